@@ -37,7 +37,7 @@ declare namespace App {
     sheets: Set<import('./styles/sheets.ts').SheetName>;
     /** The addresses of the style sheets that components of plug-ins need. */
     addedSheets: Set<string>;
-    /** The views of the site, from the program that renders all pages; undefined in `npm run dev`. */
+    /** The views of the site, from the program that renders all pages; undefined where Astro builds them by itself. */
     views?: import('./build/views/open-views.ts').Views;
     /** The words and fonts of the site, from the same program. */
     resources?: import('./build/views/resources.ts').Resources;

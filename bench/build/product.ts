@@ -2,16 +2,7 @@ import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const parts = [
-  'bin',
-  'src',
-  'plugins',
-  'public',
-  'astro.config.mjs',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const parts = 'bin src plugins public astro.config.mjs package.json package-lock.json tsconfig.json'.split(' ');
 
 /** Copies the product, with empty caches, so that a build is cold and a layout can be edited. */
 export const copyProduct = async (to: string): Promise<void> => {

@@ -1,7 +1,6 @@
 import process from 'node:process';
-import { isPackage } from '../project/places.ts';
+import { getCodeFolder, isPackage } from '../project/places.ts';
 import type { Settings } from '../project/settings.ts';
-import { getCodeFolder } from './keep-code.ts';
 
 /**
  * Options of V8 for a server. By default the heap of one that answers questions all day grows to several times what it uses:

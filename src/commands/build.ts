@@ -4,7 +4,6 @@ import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { endProcess } from '../cli/end-process.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { keepCode } from '../cli/keep-code.ts';
 import { showProgress } from '../cli/progress.ts';
 import { readCommand } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
@@ -29,8 +28,6 @@ const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() }
 const output = { out: settings.outFolder, content: settings.contentFolder, root: base, home: homedir() };
 // First of all, so that a wrong folder fails at once.
 await checkOutput(output, replace);
-// A build that finds nothing changed takes a third less.
-keepCode(settings);
 const [
   { compileAhead },
   { buildSite },

@@ -2,7 +2,6 @@ import '../start/program.ts';
 import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
-import { keepCode } from '../cli/keep-code.ts';
 import { readCommand } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
 import { programFolder } from '../project/places.ts';
@@ -11,8 +10,6 @@ import { programFolder } from '../project/places.ts';
 process.once('uncaughtException', (error) => exitWithError(error));
 const { flag } = readCommand('check');
 const settings = await readCommandSettings('check');
-// Authors run this after every edit: the compile cache saves a tenth of the time.
-keepCode(settings);
 const { loadContent } = await import('../content/load-content.ts');
 const { formatIssues } = await import('../library/report/format-issues.ts');
 const { unansweredQuestions } = await import('./check/unanswered-questions.ts');

@@ -4,15 +4,12 @@ import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError, explain } from '../cli/exit-with-error.ts';
-import { keepCode } from '../cli/keep-code.ts';
 import { programFolder } from '../project/places.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */
 process.once('uncaughtException', (error) => exitWithError(error));
 endWithParent();
 const first = await readCommandSettings('dev');
-// Authors wait for the first page: compiled code saves them half a second.
-keepCode(first);
 const { nextFreePort } = await import('../hosts/listen-port.ts');
 const { startDev } = await import('../hosts/dev/start-dev.ts');
 

@@ -3,7 +3,6 @@ import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { getBase } from '../cli/find-content.ts';
-import { keepCode } from '../cli/keep-code.ts';
 import { readCommand } from '../cli/read-command.ts';
 import { programFolder } from '../project/places.ts';
 
@@ -11,6 +10,5 @@ import { programFolder } from '../project/places.ts';
 process.once('uncaughtException', (error) => exitWithError(error));
 // Without a folder it is about that of the checkout.
 const settings = await readCommandSettings('mcp', getBase('mcp', readCommand('mcp').folder));
-keepCode(settings);
 const { serveOverStdio } = await import('../hosts/stdio/serve-stdio.ts');
 await serveOverStdio(settings, programFolder);

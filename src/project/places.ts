@@ -50,6 +50,9 @@ interface CacheSettings {
 /** The folder of what is kept from build to build: the one of the settings, or else the shared one. */
 export const getCacheFolder = ({ cacheFolder }: CacheSettings): string => cacheFolder ?? sharedCacheFolder();
 
+/** The folder of code as Node compiled it, which in a checkout has no types any more. */
+export const getCodeFolder = (settings: CacheSettings): string => path.join(getCacheFolder(settings), 'node');
+
 /** The folder of the repositories that were fetched. */
 export const getSourcesFolder = (settings: CacheSettings): string => path.join(getCacheFolder(settings), 'sources');
 

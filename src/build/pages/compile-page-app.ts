@@ -55,7 +55,7 @@ export const compilePageApp = async ({ root, site, basePath, files, out, work }:
     build: { ...folders.build, client: './client/', server: './server/' },
     logLevel: 'warn',
     adapter,
-    vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress: undefined }), themePlugin(files, basePath)] },
+    vite: { ...folders.vite, plugins: [viewsPlugin(files), themePlugin(files, basePath)] },
   }).catch((error: unknown) => {
     throw componentError(error, files.components);
   });

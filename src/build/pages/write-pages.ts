@@ -62,7 +62,7 @@ export const writePages = async ({
       outDir: out,
       build: { ...folders.build, server: path.join(work, 'server/') },
       logLevel: 'warn',
-      vite: { ...folders.vite, plugins: [viewsPlugin(files, { fontAddress }), themePlugin(files, toBasePath(origin))] },
+      vite: { ...folders.vite, plugins: [viewsPlugin(files, fontAddress), themePlugin(files, toBasePath(origin))] },
       integrations: [
         {
           name: 'halyard-on-demand',

@@ -66,19 +66,17 @@ const getSlot = (slot: string, components: string | undefined): string | undefin
   return slotModule(slot, own ?? empty);
 };
 
-export interface PluginOptions {
-  /** The address of a file of the fonts; undefined if the program that renders the pages passes their views to Astro. */
-  readonly fontAddress: FontAddress | undefined;
-}
-
 /** The settings that Vite passes to its plugins when it has read all of them. */
 interface ResolvedConfig {
   readonly command: 'build' | 'serve';
   readonly plugins: Parameters<typeof findPartsAnywhere>[0];
 }
 
-/** Creates the Vite plugin that serves the modules `virtual:halyard/…`, made from these files. */
-export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) => {
+/**
+ * Creates the Vite plugin that serves the modules `virtual:halyard/…`, made from these files. There is no `fontAddress` if the program
+ * that renders the pages passes their views to Astro.
+ */
+export const viewsPlugin = (files: ViewFiles, fontAddress?: FontAddress) => {
   let isDev = false;
   const modules = new Map<string, () => string | Promise<string>>([
     ['plugins', pluginsModule],
@@ -114,17 +112,9 @@ export const viewsPlugin = (files: ViewFiles, { fontAddress }: PluginOptions) =>
 
 type ViteServer = HookParameters<'astro:server:setup'>['server'];
 
-const viewModules: ReadonlySet<string> = new Set([`${resolved}views`, `${resolved}resources`]);
-
-const reload = async ({ environments }: ViteServer, isWanted: (id: string) => boolean): Promise<void> => {
+/** Recreates the owner's styles, and those that Astro keeps for the first paint of each page. */
+export const reloadTheme = async ({ environments }: ViteServer): Promise<void> => {
   for (const environment of Object.values(environments))
     for (const [id, module] of environment.moduleGraph.idToModuleMap)
-      if (isWanted(id)) await environment.reloadModule(module);
+      if (id === themeModuleId || id.startsWith('\0virtual:astro:dev-css:')) await environment.reloadModule(module);
 };
-
-/** Recreates the views, and the words, after the files have changed. */
-export const reloadViews = (server: ViteServer): Promise<void> => reload(server, (id) => viewModules.has(id));
-
-/** Recreates the owner's styles, and those that Astro keeps for the first paint of each page. */
-export const reloadTheme = (server: ViteServer): Promise<void> =>
-  reload(server, (id) => id === themeModuleId || id.startsWith('\0virtual:astro:dev-css:'));

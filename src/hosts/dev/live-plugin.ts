@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { ownRoutes } from '../../build/pages/own-routes.ts';
 import type { LiveContent } from '../../content/live-content.ts';
 import { codeEnding } from '../../project/places.ts';
 import { events, getUpdate } from './client/events.ts';
@@ -43,10 +44,13 @@ export const livePlugin = ({ listensOn, origin, listener, current, onServer }: L
 
 const client = path.join(import.meta.dirname, `client/client${codeEnding}`).replaceAll(path.sep, '/');
 
-/** Adds the script of `npm run dev` to every page. */
+/** Adds the script of `npm run dev` to every page. Ours are rendered on request, so that Astro needs no list of their paths. */
 export const devClient: AstroIntegration = {
   name: 'halyard-dev-client',
   hooks: {
+    'astro:route:setup': ({ route }) => {
+      if (ownRoutes.has(path.basename(route.component))) route.prerender = false;
+    },
     'astro:config:setup': ({ injectScript }) => injectScript('page', `import ${JSON.stringify(client)};`),
   },
 };

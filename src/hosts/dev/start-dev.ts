@@ -4,17 +4,22 @@ import { setTimeout } from 'node:timers/promises';
 import { dev } from 'astro';
 import { astroFolders } from '../../build/astro-folders.ts';
 import { makeSiteFonts } from '../../build/fonts/make-site-fonts.ts';
+import type { PageLocals } from '../../build/pages/open-page-app.ts';
 import { readAddedText } from '../../build/stages/added-texts.ts';
 import { addedScripts } from '../../build/theme/page-scripts.ts';
 import { addedSlots } from '../../build/theme/slots.ts';
 import { themePlugin } from '../../build/theme/theme-plugin.ts';
 import { addedVisitors } from '../../build/views/html/text-visitor.ts';
-import { reloadTheme, reloadViews, viewsPlugin } from '../../build/views/views-plugin.ts';
+import { openViews, type ViewFiles } from '../../build/views/open-views.ts';
+import { readResources } from '../../build/views/read-resources.ts';
+import { openResources } from '../../build/views/resources.ts';
+import { reloadTheme, viewsPlugin } from '../../build/views/views-plugin.ts';
 import { computeDigest } from '../../content/digest.ts';
 import { openLiveFolder } from '../../content/live-content.ts';
 import { readSheetText } from '../../content/theme/read-sheets.ts';
 import { openFileCache } from '../../disk/file-cache.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import type { Library } from '../../library/library.ts';
 import { ownConfig } from '../../project/own-config.ts';
 import { getWorkFolder } from '../../project/places.ts';
 import type { Settings } from '../../project/settings.ts';
@@ -65,6 +70,17 @@ const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
   return (file) => !file.startsWith(content) && written.some((folder) => file.startsWith(folder));
 };
 
+/** The property of a request in which Astro finds the locals that a server in front of it passes to a page. */
+const astroLocals = Symbol.for('astro.locals');
+
+/** Opens what pages show of the content, as a build passes it to them: Vite would load the library and all plug-ins once more. */
+const openLocals = async (files: ViewFiles, { site }: Library): Promise<PageLocals> => {
+  const toHref = (name: string): string =>
+    `/@fs/${path.join(files.fonts, name).split(path.sep).join('/').replace(/^\//, '')}`;
+  const resources = openResources(await readResources({ ...files, site, toHref }));
+  return { views: await openViews(files), resources };
+};
+
 /**
  * Starts the server of `npm run dev`. After each change of the content it reads what has changed and notifies the open
  * pages, which fetch themselves again. Errors in the content are shown on the pages; all other pages stay.
@@ -81,6 +97,14 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   await writeFileAtomic(store, content.bytes);
   if (content.report !== '') print(content.report);
   if (content.leftOut !== undefined) print(content.leftOut);
+  const ownWork = path.join(work, computeDigest(contentFolder).slice(0, 16));
+  const fonts = path.join(ownWork, 'fonts');
+  const fontCache = openFileCache(path.join(work, 'fonts'));
+  // The server is near: a font may come late for the first paint, and the page is to look as the built one does.
+  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache });
+  const tokens = path.join(root, 'src/styles/tokens.css');
+  const files = { contentFolder, components, followLinks, fonts, store, tokens };
+  let locals = await openLocals(files, content.library);
   let viteServer: Parameters<typeof announce>[0] | undefined;
   const readAskShell = async (folder: string): Promise<string | undefined> => {
     const address = viteServer?.resolvedUrls?.local[0];
@@ -101,20 +125,15 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       content = await read();
       if (content.report !== report) print(content.report || 'No errors, no warnings.');
       await writeFileAtomic(store, content.bytes);
+      locals = await openLocals(files, content.library);
       replace(content.library, content.files);
       if (viteServer === undefined) return;
-      await reloadViews(viteServer);
       if (sheet !== before) await reloadTheme(viteServer);
       announce(viteServer, content);
     } catch (error) {
       print(explain(error));
     }
   });
-  const ownWork = path.join(work, computeDigest(contentFolder).slice(0, 16));
-  const fonts = path.join(ownWork, 'fonts');
-  const fontCache = openFileCache(path.join(work, 'fonts'));
-  // The server is near: a font may come late for the first paint, and the page is to look as the built one does.
-  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache });
   // Astro would run in the background if it detects an agent's terminal.
   process.env.ASTRO_DEV_BACKGROUND = '0';
   const folders = await astroFolders(root, ownWork);
@@ -145,15 +164,16 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
         },
       },
       plugins: [
-        viewsPlugin(
-          { contentFolder, components, followLinks, fonts, store, tokens: path.join(root, 'src/styles/tokens.css') },
-          { fontAddress: (name) => `/@fs/${path.join(fonts, name).split(path.sep).join('/').replace(/^\//, '')}` },
-        ),
+        viewsPlugin(files),
         themePlugin(settings, ''),
         livePlugin({
           listensOn: host,
           origin,
-          listener,
+          listener: (request, response, next) => {
+            // Each page gets locals of its own: the middleware and components write to them.
+            Reflect.set(request, astroLocals, { ...locals });
+            listener(request, response, next);
+          },
           current: () => content,
           onServer: (vite) => {
             viteServer = vite;

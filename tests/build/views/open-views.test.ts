@@ -53,13 +53,13 @@ const getCode = async (
   command: 'build' | 'serve' = 'build',
 ) => {
   const files = await getFiles(more);
-  const plugin = viewsPlugin(files, { fontAddress: (file) => `/fonts/${file}` });
+  const plugin = viewsPlugin(files, (file) => `/fonts/${file}`);
   plugin.configResolved({ command, plugins: [] });
   return { files, code: (await plugin.load(plugin.resolveId(`virtual:halyard/${name}`) ?? '')) ?? '' };
 };
 
 test('viewsPlugin() resolves its own modules and no others', async () => {
-  const plugin = viewsPlugin(await getFiles(), { fontAddress: undefined });
+  const plugin = viewsPlugin(await getFiles());
   expect(plugin.resolveId('virtual:halyard/views')).toBe('\0virtual:halyard/views');
   expect(plugin.resolveId('virtual:halyard/other')).toBeUndefined();
   expect(plugin.resolveId('./Brand.astro', '/elsewhere/x.astro?astro&type=script')).toBeUndefined();
@@ -84,7 +84,7 @@ test('viewsPlugin() makes a module of the words and fonts of the site', async ()
 });
 
 test('viewsPlugin() leaves views, words and fonts to the requests where a program renders the pages', async () => {
-  const plugin = viewsPlugin(await getFiles(), { fontAddress: undefined });
+  const plugin = viewsPlugin(await getFiles());
   expect(await plugin.load('\0virtual:halyard/views')).toContain('export const views = undefined;');
   expect(await plugin.load('\0virtual:halyard/resources')).toBe('export const resources = undefined;');
 });

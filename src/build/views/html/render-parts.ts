@@ -102,9 +102,7 @@ export const renderParts = async (
   }
   const chapters = splitChapters(trees.get('body')?.children ?? []);
   return {
-    parts: new Map(
-      [...trees].map(([id, { children }]) => [id, id === 'body' ? chapters.join('') : writeHtml(children)]),
-    ),
+    parts: new Map([...trees].map(([id, tree]) => [id, id === 'body' ? chapters.join('') : writeHtml(tree.children)])),
     chapters,
     folded: foldParts(trees),
     sheets: needed,

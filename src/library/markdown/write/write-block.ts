@@ -229,9 +229,8 @@ export const writeBlock = (given: Children, isOneLine: boolean, { write, parsers
   });
   const markdown = isRead ? marked : write(joined(withElements(children)));
   if (!markdown.includes('\\')) return markdown;
-  const readers = [...parse, ...(readAlso === undefined ? [] : [readAlso])].map((read) =>
-    kept((text) => treeText(read(text))),
-  );
+  const all = readAlso === undefined ? parse : [...parse, readAlso];
+  const readers = all.map((read) => kept((text) => treeText(read(text))));
   // Most steps that change how it is read are found by the first reader.
   return leastEscapes(markdown, (shorter) => readers.every((read) => read(shorter) === read(markdown)));
 };
