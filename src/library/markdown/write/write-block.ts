@@ -223,10 +223,7 @@ export const writeBlock = (given: Children, isOneLine: boolean, { write, parsers
   if (isCertain) return marked;
   const shape = JSON.stringify(getShape(children));
   const parse = parsers.map(kept);
-  const isRead = parse.every((read) => {
-    const words = read(marked);
-    return words !== undefined && JSON.stringify(getShape(words)) === shape;
-  });
+  const isRead = parse.every((read) => JSON.stringify(getShape(read(marked) ?? [])) === shape);
   const markdown = isRead ? marked : write(joined(withElements(children)));
   if (!markdown.includes('\\')) return markdown;
   const all = readAlso === undefined ? parse : [...parse, readAlso];
