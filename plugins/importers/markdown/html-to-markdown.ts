@@ -1,6 +1,6 @@
-import { fromHtml } from 'hast-util-from-html';
 import { treeToMarkdown } from '../../../src/content/html/tree-to-markdown.ts';
 import { type CardOptions, readCards } from './cards.ts';
+import { parseHtml } from './parse-html.ts';
 import { splitParagraphs } from './split-paragraphs.ts';
 
 export interface HtmlOptions extends CardOptions {
@@ -10,7 +10,7 @@ export interface HtmlOptions extends CardOptions {
 
 /** Converts the HTML of an editor to Markdown. */
 export const htmlToMarkdown = (html: string, options: HtmlOptions): string => {
-  const parsed = fromHtml(html, { fragment: true });
+  const parsed = parseHtml(html, true, options.lose);
   try {
     const read = readCards(parsed, options);
     return treeToMarkdown(options.hasBareParagraphs === true ? splitParagraphs(read) : read, options.lose);

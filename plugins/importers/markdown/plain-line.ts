@@ -1,6 +1,6 @@
 import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { isElement } from '../../../src/content/html/elements.ts';
+import { parseHtml } from './parse-html.ts';
 
 /** Elements of HTML by which titles and short texts are set. */
 const formatting = new Set(
@@ -27,7 +27,5 @@ export const htmlToText = (html: string): string => {
     if (!formatting.has(node.tagName)) return getTag(node, html) + words;
     return breaking.test(node.tagName) ? ` ${words} ` : words;
   };
-  return read(fromHtml(html, { fragment: true }))
-    .replace(/\s+/g, ' ')
-    .trim();
+  return read(parseHtml(html)).replace(/\s+/g, ' ').trim();
 };

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Element, ElementContent, Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { toHtml } from 'hast-util-to-html';
 import {
   createElement,
@@ -18,6 +17,7 @@ import { toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, ReadOptions } from '../imported-page.ts';
 import type { ImportedAuthor, ImportedSite } from '../imported-site.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 import { cleanName } from '../names.ts';
 import { decodeText, type SourceTree } from '../source-tree.ts';
 
@@ -106,7 +106,7 @@ const readAddress = (tree: Root, file: string) => {
 };
 
 const readPost = (file: string, html: string, options: ReadOptions): Post => {
-  const tree = fromHtml(html);
+  const tree = parseHtml(html, false);
   const body = findByClass(tree, 'e-content');
   if (body === undefined || findByClass(tree, 'h-entry') === undefined || !html.includes('</article>'))
     throw new UserError(`${file} is not a post of Medium, or is cut off. Export it again; nothing was written.`);
@@ -144,7 +144,7 @@ const readPost = (file: string, html: string, options: ReadOptions): Post => {
 
 /** The owner in the export: name, text and picture. */
 const readProfile = (html: string): ImportedAuthor | undefined => {
-  const tree = fromHtml(html);
+  const tree = parseHtml(html, false);
   const name = extractLine(findByClass(tree, 'p-name'));
   const [photo, link] = [findByClass(tree, 'u-photo'), findByClass(tree, 'u-url')];
   const url = link === undefined ? '' : getProperty(link, 'href');

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Root } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
 import { elementsIn, getProperty } from '../../../src/content/html/elements.ts';
 import { parseMarkdown } from '../../../src/library/markdown/parse.ts';
 import { UserError } from '../../../src/project/user-error.ts';
@@ -9,6 +8,7 @@ import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, ImportedSource, PublishState, ReadOptions } from '../imported-page.ts';
 import type { ImportedSite } from '../imported-site.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';
 import { decodeText, type SourceTree } from '../source-tree.ts';
@@ -127,7 +127,7 @@ export const readSubstack = async (tree: SourceTree, name: string, options: Read
   if (pages.length === 0) throw new UserError(`${name} was not imported: it has no posts. Nothing was written.`);
   const slugs = new Set(pages.map(({ source }) => source));
   const home = findHome(
-    Array.from(texts.values(), (html) => fromHtml(html, { fragment: true })),
+    Array.from(texts.values(), (html) => parseHtml(html)),
     slugs,
   );
   notes.add('lost', 'name, description, authors and pictures of the publication, which Substack does not export', name);

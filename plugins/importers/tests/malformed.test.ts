@@ -128,3 +128,17 @@ test('categories and tags in any script are written as they are', async () => {
     { numRuns: runs(40) },
   );
 });
+
+test('a text of elements that are nested too deeply is its words, and the others are as they were', async () => {
+  const file = path.join(await temporaryFolder(), 'a.xml');
+  await writeFile(
+    file,
+    wxr([
+      { id: 1, slug: 'deep', content: `${'<div>'.repeat(20_000)}These words` },
+      { id: 2, slug: 'plain', content: '<b>Bold</b>' },
+    ]),
+  );
+  const { files } = await runImport(file);
+  expect(files.get('blog/deep.md')).toContain('These words');
+  expect(files.get('blog/plain.md')).toContain('**Bold**');
+});

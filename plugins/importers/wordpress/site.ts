@@ -1,9 +1,9 @@
-import { fromHtml } from 'hast-util-from-html';
 import * as z from 'zod';
 import { readJson } from '../../../src/content/html/elements.ts';
 import { decodePercent } from '../../../src/library/address.ts';
 import type { ReadOptions } from '../imported-page.ts';
 import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from '../imported-site.ts';
+import { parseHtml } from '../markdown/parse-html.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';
 import type { WordPressAddresses } from './addresses.ts';
@@ -55,7 +55,7 @@ const NavigationLink = z.object({ label: z.string(), url: z.string() });
 const readBlockMenu = ({ items }: Wxr): ImportedLink[] => {
   const menu = items.find((item) => getValue(item, 'wp:post_type') === 'wp_navigation' && isPublished(item));
   if (menu === undefined) return [];
-  return fromHtml(getValue(menu, 'content:encoded'), { fragment: true }).children.flatMap((node): ImportedLink[] => {
+  return parseHtml(getValue(menu, 'content:encoded')).children.flatMap((node): ImportedLink[] => {
     const [, json] =
       (node.type === 'comment' && /^\s*wp:navigation-(?:link|submenu)\s+(\{.*\})\s*\/?$/s.exec(node.value)) || [];
     const link = NavigationLink.safeParse(readJson(json ?? '')).data;
