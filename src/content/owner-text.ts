@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { LocalIssue } from '../library/issues/content-issue.ts';
 import { placeInFolder } from './files/folder-file.ts';
-import { encodingIssue, fileIssue } from './source/file-issues.ts';
+import { encodingIssue, fileIssue, isUtf16, sayUnreadable } from './source/file-issues.ts';
 
 /** A text of the content folder that is no page, such as `site.yaml`. */
 export interface OwnerText {
@@ -31,9 +31,9 @@ export const readOwnerText = async (folder: string, file: string, followLinks = 
   try {
     bytes = await readFile(place);
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    if (reason === 'ENOENT' || reason === 'ENOTDIR') return { text: '', isMissing: true };
-    const issue = fileIssue('unreadable-file', `This file cannot be read (${reason}); change its permissions.`);
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return { text: '', isMissing: true };
+    const issue = fileIssue('unreadable-file', sayUnreadable(file, error));
     return { text: '', isMissing: false, issue };
   }
   if (bytes.length > maxBytes) {
@@ -41,5 +41,5 @@ export const readOwnerText = async (folder: string, file: string, followLinks = 
     return { text: '', isMissing: false, issue: fileIssue('file-too-large', message) };
   }
   const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-  return { text, isMissing: false, ...(!isUtf8(bytes) && { issue: encodingIssue(text) }) };
+  return { text, isMissing: false, ...((!isUtf8(bytes) || isUtf16(bytes)) && { issue: encodingIssue(text) }) };
 };

@@ -73,6 +73,12 @@ const broken: Readonly<Record<string, readonly [content: string | Uint8Array, pl
     '1:1',
     'This is not valid UTF-8; save the file as UTF-8.',
   ],
+  'UTF-16 without a mark of its byte order': [
+    Buffer.from(text('Text'), 'utf16le'),
+    '1:1',
+    'This is not valid UTF-8; save the file as UTF-8.',
+  ],
+  'a ring of aliases': ['---\na: &a {b: *a}\n---\n', '2:1', 'Repeat values instead of YAML aliases (*name)'],
   'a NUL': [text('a\0b\n'), '4:2', 'Remove the invisible character U+0000.'],
   'a byte order mark inside the text': [`\uFEFF${text('a\uFEFFb\n')}`, '4:2', 'Remove the invisible character U+FEFF.'],
   'an error after CR LF': [page('date: x\n').replaceAll('\n', '\r\n'), '3:7', 'Use YYYY-MM-DD.'],

@@ -73,7 +73,10 @@ test('`readSite()` reports a file that is no text, or no file', async () => {
   const { site, issues } = await readSite(folder, 'content', []);
   expect(site.name).toBe('Vault');
   expect(issues.map(({ code, message }) => [code, message])).toEqual([
-    ['unreadable-file', 'This file cannot be read (EISDIR); change its permissions.'],
+    [
+      'unreadable-file',
+      'This file cannot be read (EISDIR). Change its permissions, or move it out of the content folder.',
+    ],
   ]);
 });
 

@@ -1,11 +1,9 @@
 import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../library/issues/issue-codes.ts';
+import { printable } from '../../library/text/printable.ts';
 import type { SourceFolder } from '../source/source-files.ts';
 
 const maxNames = 5;
-
-/** Replaces control characters, which a terminal would execute. */
-const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD');
 
 const toList = (files: readonly string[]): string =>
   files.slice(0, maxNames).map(printable).join(', ') + (files.length > maxNames ? ', …' : '');

@@ -1,10 +1,9 @@
 import { type ContentIssue, createIssue } from '../../library/issues/content-issue.ts';
 import { unreadKinds } from '../../library/markdown/dialects/dialect-lists.ts';
+import { printable } from '../../library/text/printable.ts';
 import type { ReadPage } from '../source/read-text.ts';
 
 const maxNames = 8;
-/** Replaces control characters, which a terminal would execute. */
-const printable = (name: string): string => name.replace(/\p{Cc}/gu, '\uFFFD').slice(0, 100);
 
 /** Warns of what no dialect reads, once for each kind in the whole folder, with the most frequent names. */
 export const unreadIssues = (read: readonly ReadPage[], getName: (file: string) => string): ContentIssue[] =>
@@ -18,7 +17,7 @@ export const unreadIssues = (read: readonly ReadPage[], getName: (file: string) 
     const counts = [...Map.groupBy(found, ({ name }) => name)]
       .map(([name, each]) => ({ name, count: each.length }))
       .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-    const names = counts.slice(0, maxNames).map(({ name, count }) => `\`${printable(name)}\` ${count}`);
+    const names = counts.slice(0, maxNames).map(({ name, count }) => `\`${printable(name).slice(0, 100)}\` ${count}`);
     const total = found.length === 1 ? `1 ${one}` : `${found.length} ${many}`;
     const place = files === 1 ? '1 file' : `${files} files`;
     const rest = counts.length > maxNames ? ', …' : '';

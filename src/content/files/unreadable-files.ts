@@ -2,6 +2,7 @@ import { UserError } from '../../project/user-error.ts';
 import type { CacheTable } from '../cache/disk-cache.ts';
 import { computeDigest } from '../digest.ts';
 import { inBatches } from '../in-batches.ts';
+import { sayUnreadable } from '../source/file-issues.ts';
 import { checkFile } from './clean-file.ts';
 import { getStamp } from './file-stamp.ts';
 
@@ -11,11 +12,7 @@ const reasonFor = async (folder: string, file: string): Promise<string> => {
     await checkFile(folder, file);
     return '';
   } catch (error) {
-    if (error instanceof UserError) return error.message;
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    // The process, not the file, has reached a limit.
-    if (['', 'EMFILE', 'ENFILE'].includes(code)) throw error;
-    return `${file} cannot be read (${code}). Change its permissions, or move it out of the content folder.`;
+    return error instanceof UserError ? error.message : sayUnreadable(file, error, file);
   }
 };
 

@@ -9,6 +9,18 @@ import { maxReferences } from '../../library/text/character-references.ts';
 export const fileIssue = (code: IssueCode, message: string): LocalIssue =>
   createIssue(code, { line: 1, column: 1 }, 'file', message);
 
+/**
+ * Says why a file of the content folder cannot be read, and the remedy. An error that is not the file's, such as that of a
+ * process that has opened too many, is thrown on.
+ */
+export const sayUnreadable = (file: string, error: unknown, subject = 'This file'): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['', 'EMFILE', 'ENFILE'].includes(code)) throw error;
+  // Node decodes names as UTF-8, and finds no file by what it could not decode.
+  if (code === 'ENOENT' && file.includes('\uFFFD')) return `${subject} has a name that is not UTF-8. Rename it.`;
+  return `${subject} cannot be read (${code}). Change its permissions, or move it out of the content folder.`;
+};
+
 /** Warns about a file or folder whose name has no letter or digit, so that its address has the code points of its characters. */
 export const unnamedIssues = (file: string, path: string): LocalIssue[] => {
   const unnamed = withoutEnding(file)
@@ -41,6 +53,12 @@ export const otherAddressIssue = (from: string, to: string): LocalIssue =>
     'moved-page',
     `/${from.slice(0, 100)} is the address of another page or cannot be one, so this page is at /${to}. Rename the file to choose another address.`,
   );
+
+/** True for UTF-16 without a mark of its byte order, which is valid UTF-8 with a NUL at every second byte. */
+export const isUtf16 = (bytes: Uint8Array): boolean => {
+  const head = bytes.subarray(0, 1000);
+  return head.filter((byte) => byte === 0).length * 3 > head.length;
+};
 
 /** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { parseYaml } from '../../library/front-matter/parse-yaml.ts';
 import { getFolder } from '../../library/layout/file-name.ts';
 import { getCount } from '../../library/report/count-of.ts';
+import { printable } from '../../library/text/printable.ts';
 import { isCheapPattern } from '../../site/ignore.ts';
 import { type FindHome, readVaults } from './vault-notes.ts';
 
@@ -137,6 +138,6 @@ export const describeLeftOut = (files: readonly LeftOutFile[]): string[] =>
     const more = places.length > maxPlaces ? ', …' : '';
     const shown = places.slice(0, maxPlaces);
     return [
-      `Left out, ${reason}: ${getCount(some.length, 'file')} (${shown.map((place) => place.replaceAll(/\p{Cc}/gu, '\uFFFD')).join(', ')}${more}). To publish them, write ignore: [${shown.map(toPattern).join(', ')}${more}] in site.yaml.`,
+      `Left out, ${reason}: ${getCount(some.length, 'file')} (${shown.map(printable).join(', ')}${more}). To publish them, write ignore: [${shown.map(toPattern).join(', ')}${more}] in site.yaml.`,
     ];
   });

@@ -24,7 +24,7 @@ import { isOwnerFile } from '../files/owner-names.ts';
 import { isInPublicFolder } from '../files/published-files.ts';
 import { inBatches } from '../in-batches.ts';
 import { readAuthorFiles } from './author-files.ts';
-import { encodingIssue, fileIssue, referencesIssue } from './file-issues.ts';
+import { encodingIssue, fileIssue, isUtf16, referencesIssue, sayUnreadable } from './file-issues.ts';
 import { publishesFuture } from './future-dates.ts';
 import { type LeftOut, type LeftOutFile, openLeftOut, outsideLayout } from './left-out.ts';
 import { listFiles } from './list-files.ts';
@@ -99,17 +99,11 @@ export const readSource = async (folder: string, file: string): Promise<SourceFi
     // Windows ends lines with CR LF, old Macs with CR: all three are line ends of Markdown (CommonMark §2.1).
     const text = limitNesting(new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n'));
     const modified = mtime.toISOString().slice(0, 10);
-    if (!isUtf8(bytes)) return { file, text, modified, issue: encodingIssue(text) };
+    if (!isUtf8(bytes) || isUtf16(bytes)) return { file, text, modified, issue: encodingIssue(text) };
     const line = findManyReferences(text);
     return { file, text, modified, issue: line === undefined ? undefined : referencesIssue(line) };
   } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    // The process, not the file, has reached a limit.
-    if (reason === 'EMFILE' || reason === 'ENFILE') throw error;
-    const issue = fileIssue(
-      'unreadable-file',
-      `This file cannot be read (${reason}); change its permissions, or move it out of the content folder.`,
-    );
+    const issue = fileIssue('unreadable-file', sayUnreadable(file, error));
     return { file, text: '', modified: '', issue };
   }
 };

@@ -30,6 +30,10 @@ export interface ParsedMatter {
 const top: SourcePosition = { line: 1, column: 1 };
 const nothing = (): readonly LocalIssue[] => [];
 
+/** Says why `plainObject()` has nothing. */
+export const tooManyAliases =
+  'Repeat values instead of YAML aliases (*name): these are too many, or a value contains itself.';
+
 /** The document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
   try {
@@ -69,7 +73,7 @@ const parseAsYaml = ({ format, matter }: Split): ParsedMatter => {
     return issue('invalid-front-matter', 'Write fields as "name: value" lines.');
   const value = plainObject(parsed);
   return value === undefined
-    ? issue('invalid-yaml', 'Repeat values instead of using so many YAML aliases (*name).')
+    ? issue('invalid-yaml', tooManyAliases)
     : { value, issues: [], misread, getPosition, getSource: getScalars(parsed) };
 };
 

@@ -2,6 +2,7 @@ import type { ContentIssue } from '../issues/content-issue.ts';
 import { getIssueKind } from '../issues/issue-codes.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
 import { showInvisible } from '../text/hidden-characters.ts';
+import { printable } from '../text/printable.ts';
 import { getCount } from './count-of.ts';
 
 export interface ReportOptions {
@@ -57,7 +58,8 @@ export const formatIssues = (
 ): string => {
   const paint = (text: string, code: number): string => (colour ? `\u001B[${code}m${text}\u001B[39m` : text);
   const lines = (issue: ContentIssue): string[] => {
-    const head = `${issue.file}:${issue.line}:${issue.column}  ${issue.field}  ${issue.message}  [${issue.code}]`;
+    const { file, line, column, field, message, code } = issue;
+    const head = printable(`${file}:${line}:${column}  ${field}  ${message}  [${code}]`);
     const source = getLine(issue)?.trimEnd();
     return source?.trim() ? [head, `    ${excerpt(source, issue.column)}`] : [head];
   };

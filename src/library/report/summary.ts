@@ -1,6 +1,7 @@
 import type { ContentIssue } from '../issues/content-issue.ts';
 import type { Severity } from '../issues/issue-kinds.ts';
 import type { Withheld } from '../publish-gate.ts';
+import { printable } from '../text/printable.ts';
 import { getCount } from './count-of.ts';
 
 /** A file that makes no page. */
@@ -24,8 +25,7 @@ const maxNames = 3;
 
 const ignoredFor = (reason: string, files: readonly IgnoredFile[]): string => {
   const places = [...Map.groupBy(files, ({ folder, file }) => folder ?? file)].map(([place, some]) => {
-    // A terminal would interpret control characters.
-    const name = place.replace(/\p{Cc}/gu, '\uFFFD');
+    const name = printable(place);
     return some[0]?.folder === undefined ? name : `${name} ${some.length}`;
   });
   return `${reason}: ${places.slice(0, maxNames).join(', ')}${places.length > maxNames ? ', …' : ''}`;

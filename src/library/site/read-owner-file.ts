@@ -1,7 +1,7 @@
 import { isMap, isSeq } from 'yaml';
 import * as z from 'zod';
 import { misreadInYaml } from '../front-matter/misread-texts.ts';
-import { plainObject } from '../front-matter/parse-matter.ts';
+import { plainObject, tooManyAliases } from '../front-matter/parse-matter.ts';
 import { parseYaml } from '../front-matter/parse-yaml.ts';
 import { findEscaped } from '../front-matter/read-front-matter.ts';
 import { yamlIssues } from '../front-matter/yaml-issues.ts';
@@ -148,7 +148,7 @@ export const readOwnerFile = <Schema extends z.ZodType>(
       form === 'map' ? `Write ${noun}s as "name: value" lines.` : 'Write a list: entries that begin with "- ".',
     );
   const given = contents === null && form === 'list' ? [] : plainObject(parsed);
-  if (given === undefined) return failure('Repeat values instead of using so many YAML aliases (*name).');
+  if (given === undefined) return failure(tooManyAliases);
   const escaped = findEscaped(given, text);
   const hidden = escaped.map(({ code, path, message }) =>
     createIssue(code, getPosition(path), path.map(String).join('.'), message),

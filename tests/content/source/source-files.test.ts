@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSource } from '../../../src/content/source/source-files.ts';
@@ -20,7 +20,7 @@ test('readSource() says which file cannot be read, and why', async () => {
     modified: '',
     issue: {
       code: 'unreadable-file',
-      message: 'This file cannot be read (ENOENT); change its permissions, or move it out of the content folder.',
+      message: 'This file cannot be read (ENOENT). Change its permissions, or move it out of the content folder.',
     },
   });
   expect((await readSource(folder, 'folder.md')).issue?.message).toContain('(EISDIR)');
@@ -32,4 +32,11 @@ test('readSource() reports a text that is not in UTF-8', async () => {
   const { text, issue } = await readSource(folder, 'a.md');
   expect(text).toBe('A\uFFFDB');
   expect(issue?.message).toMatch(/UTF-8/);
+});
+
+test('readSource() says that a name is not UTF-8', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/b`), Buffer.from([0xff]), Buffer.from('.md')]), '# A\n');
+  const [name = ''] = await readdir(folder);
+  expect((await readSource(folder, name)).issue?.message).toBe('This file has a name that is not UTF-8. Rename it.');
 });

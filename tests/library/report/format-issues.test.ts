@@ -66,3 +66,8 @@ test('formatIssues() shortens a long line around the column', () => {
 test('formatIssues() shows invisible characters of a line', () => {
   expect(formatIssues([issue('a', 1)], () => 'One\u200B two\u202E')).toContain('One⟨U+200B⟩ two⟨U+202E⟩');
 });
+
+test('formatIssues() writes an issue in one line, whatever the name of its file', () => {
+  const [line] = placed(formatIssues([issue('a\nb\u001B[2J', 1)], none));
+  expect(line).toBe('a\uFFFDb\uFFFD[2J:1:1  f  M.  [broken-link]');
+});
