@@ -1,5 +1,5 @@
+import { functionHealth } from '../src/hosts/health.ts';
 import { netlifySite } from '../src/hosts/netlify/netlify-site.ts';
-import { version } from '../src/version.ts';
 
 // Literals only: the bundler reads them without running the code.
 export const config = {
@@ -9,7 +9,6 @@ export const config = {
 
 /** The health check: the functions run, over that build. */
 export default netlifySite(
-  ({ library }) => library,
-  ({ build, size }) =>
-    Response.json({ status: 'ok', build, pages: size, version }, { headers: { 'cache-control': 'no-store' } }),
+  ({ library }) => functionHealth(library),
+  (health, request) => health(request),
 );

@@ -1,4 +1,4 @@
-import { type PlainResponse, preflightHeaders } from '../http/plain-response.ts';
+import { type PlainResponse, preflightHeaders, sharedHeaders, toResponse } from '../http/plain-response.ts';
 import { problemResponse } from '../http/problem/problem-response.ts';
 import type { Library } from '../library/library.ts';
 import { Problem } from '../problem.ts';
@@ -34,3 +34,13 @@ export const healthCheck =
       body: `${JSON.stringify({ ...state, build, pages: size, version })}\n`,
     };
   };
+
+/** The health check of a function, which lives as long as it answers. */
+export const functionHealth = (library: Library): ((request: Request) => Response) => {
+  const check = healthCheck(library, { isStopping: () => false });
+  return ({ method }) => {
+    const { status, headers, body } = check(method);
+    const fields = { ...sharedHeaders(library.origin), ...headers };
+    return toResponse({ status, headers: fields, body: method === 'HEAD' ? null : body });
+  };
+};

@@ -2,7 +2,6 @@ import { createApp } from '../../app/app.ts';
 import type { Bindings } from '../../app/env.ts';
 import type { Limiter } from '../../http/limiter/limiter.ts';
 import { createMemoryLimiter } from '../../http/limiter/memory-limiter.ts';
-import { toResponse } from '../../http/plain-response.ts';
 import { countedInFunction } from '../../http/reader-counting.ts';
 import { getTarget, splitTarget } from '../../http/target.ts';
 import { toBasePath, withoutBase } from '../../library/address.ts';
@@ -10,7 +9,7 @@ import type { Library } from '../../library/library.ts';
 import type { ReadText } from '../../release/open/context-of.ts';
 import { pageTexts } from '../../release/open/page-texts.ts';
 import { endpoints } from '../../site/site.ts';
-import { healthCheck } from '../health.ts';
+import { functionHealth } from '../health.ts';
 import { functionSite } from './function-site.ts';
 import type { FilePlace, OpenData } from './open-data.ts';
 
@@ -43,7 +42,7 @@ export const wholeSite = (openData: OpenData) => {
     const { library, readText } = context;
     limiter ??= createMemoryLimiter(library.site.quotas);
     const app = createApp({ context: { ...countedInFunction(context), limiter }, texts: pageTexts(readText) });
-    return { library, readText, app, health: healthCheck(library, { isStopping: () => false }) };
+    return { library, readText, app, health: functionHealth(library) };
   });
   return (sent: Request, { address, places, renderPage }: PlatformBindings): Promise<Response> =>
     serve(sent, places, ({ library, readText, app, health }) => {
@@ -51,7 +50,7 @@ export const wholeSite = (openData: OpenData) => {
       const target = withoutBase(getTarget(sent.url), base);
       const request = base === '' ? sent : new Request(new URL(target, library.origin), sent);
       const { pathname } = splitTarget(target);
-      if (pathname === endpoints.health) return toResponse(health(request.method));
+      if (pathname === endpoints.health) return health(request);
       const site = { library, readText, pathname };
       return app.fetch(request, { address, target, renderPage: (route) => renderPage(route, site) });
     });
