@@ -1,5 +1,9 @@
 import console from 'node:console';
+import process from 'node:process';
 import { inspect } from 'node:util';
+import { outFolderIn } from '../project/out-folder.ts';
+import { getCacheFolder } from '../project/places.ts';
+import { readFolders } from '../project/settings.ts';
 import { UserError } from '../project/user-error.ts';
 import { endProcess } from './end-process.ts';
 
@@ -12,6 +16,10 @@ interface SystemError extends NodeJS.ErrnoException {
 }
 
 const at = ({ path, dest = path }: SystemError): string => (dest === undefined ? '' : ` (${dest})`);
+/** Errors of writing name no file: one of two disks is meant. */
+const on = (error: SystemError): string =>
+  at(error) ||
+  ` (that of ${outFolderIn(process.env, process.cwd())}, or of the cache ${getCacheFolder(readFolders(process.env, process.cwd()))})`;
 const permissionDenied = (error: SystemError): string =>
   `This user may not access a file or folder${at(error)}. Change its owner or its permissions.`;
 const invalidHost = ({ hostname, address }: SystemError): string =>
@@ -21,13 +29,13 @@ const tooManyFiles = (): string =>
 
 /** Messages for system errors, by code, or by system call and code. */
 const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
-  ['ENOSPC', (error) => `The disk is full${at(error)}. Free some space and try again.`],
+  ['ENOSPC', (error) => `The disk is full${on(error)}. Free some space and try again.`],
   [
     'EFBIG',
     (error) =>
-      `A file is larger than this system allows${at(error)}. Raise the limit (\`ulimit -f\`), or set --out (or OUT_DIR) to another disk.`,
+      `A file is larger than this system allows${on(error)}. Raise the limit (\`ulimit -f\`), or set --out (or OUT_DIR) to another disk.`,
   ],
-  ['EDQUOT', (error) => `The disk quota is used up${at(error)}. Free some space and try again.`],
+  ['EDQUOT', (error) => `The disk quota is used up${on(error)}. Free some space and try again.`],
   ['EACCES', permissionDenied],
   ['EPERM', permissionDenied],
   ['EROFS', (error) => `The disk is read-only${at(error)}. Set --out (or OUT_DIR) to a writable folder.`],
@@ -68,7 +76,7 @@ const messages: ReadonlyMap<string, (error: SystemError) => string> = new Map([
 export const onError = { showStack: false };
 
 /** The bundler reports errors of the system by their words alone. */
-const words = /\b(ENOSPC|EDQUOT|EROFS|EMFILE)\b|(No space left on device)/i;
+const words = /\b(ENOSPC|EDQUOT|EFBIG|EROFS|EMFILE|EBUSY)\b|(No space left on device)/i;
 
 /** The error of the system behind another one; that one itself if there is none. */
 const systemErrorIn = (error: Error): SystemError => {

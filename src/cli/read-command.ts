@@ -109,6 +109,8 @@ export const readCommand = (name: string): ReadCommand => {
   if (others.length > 0 || (argument !== undefined && command.argument === undefined))
     throw new UserError(`One argument too many: ${others.at(-1) ?? argument}. ${getUsage(name)}`);
   const names = setVariables(Object(values), command.options);
+  const { OUT_DIR: out = '' } = process.env;
+  if (out !== '') names.set('OUT_DIR', names.get('OUT_DIR') ?? 'OUT_DIR');
   if (isFolder && argument !== undefined) {
     names.set('CONTENT_DIR', 'The folder');
     nameCommandFolder(argument);

@@ -30,7 +30,9 @@ const readFrom = async (folder: string, name: string): Promise<Buffer | undefine
  * the folders of other caches.
  */
 export const openFileCache = (folder: string, others: readonly string[] = []): FileCache => {
-  const set: FileCache['set'] = (name, bytes) => writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]);
+  // A cache that cannot be written only makes the next build slower.
+  const set: FileCache['set'] = (name, bytes) =>
+    writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]).catch(() => undefined);
   return {
     get: async (name) => {
       const own = await readFrom(folder, name);

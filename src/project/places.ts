@@ -1,6 +1,8 @@
+import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { once } from '../once.ts';
 
 /** Folder of the program: the checkout, or `lib` in the package, which has the same folders. */
 export const programFolder = path.resolve(import.meta.dirname, '../..');
@@ -36,9 +38,19 @@ export const hostCacheFolder = (project: string, env: Environment = process.env)
   return isCloudflare ? path.join(project, 'node_modules/.astro/halyard') : undefined;
 };
 
+/** True in a checkout that this user may write to. */
+export const writesToProgram = once((): boolean => {
+  try {
+    accessSync(programFolder, constants.W_OK);
+    return !isPackage;
+  } catch {
+    return false;
+  }
+});
+
 /** The cache folder of sites whose settings name none: that of the host, the checkout or the user. */
 const sharedCacheFolder = (): string =>
-  isPackage
+  !writesToProgram()
     ? (hostCacheFolder(process.cwd()) ?? userCacheFolder())
     : (hostCacheFolder(programFolder) ?? path.join(programFolder, '.halyard/cache'));
 
@@ -71,8 +83,8 @@ export const otherCaches = (cache: string, name: string): string[] => {
   return cache === shared ? [] : [path.join(shared, name)];
 };
 
-/** The folder of the temporary files of builds. */
+/** The folder of the temporary files of builds: the checkout, unless it is another user's. */
 export const getWorkFolder = (settings: CacheSettings): string =>
-  settings.cacheFolder !== undefined || isPackage
+  settings.cacheFolder !== undefined || !writesToProgram()
     ? path.join(getCacheFolder(settings), 'work')
     : path.join(programFolder, '.halyard');

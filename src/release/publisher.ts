@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readlink, rename, rmdir, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rmdir, symlink, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { acquireLock } from '../disk/lock.ts';
@@ -79,6 +79,14 @@ const makeReleases = async (releases: string): Promise<void> => {
       `The folder ${releases} cannot be written (${code}). Set --out (or OUT_DIR) to a writable folder.`,
     );
   }
+};
+
+/** Removes the folder of releases if there are none, as after a first build that failed. */
+const removeUnused = async (releases: string): Promise<void> => {
+  if ((await readdir(releases).catch(() => [])).join() !== releasesMarker) return;
+  await unlink(path.join(releases, releasesMarker));
+  // Another build has begun in it.
+  await rmdir(releases).catch(() => undefined);
 };
 
 /** The release that `out` links to; undefined if it is not a link. */
@@ -214,6 +222,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
           await scratch.remove();
         } finally {
           await lock.release();
+          if (kept === undefined) await removeUnused(releases);
         }
       },
     };

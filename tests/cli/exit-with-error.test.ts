@@ -49,7 +49,7 @@ test.each([
     /^This user may not listen on port 80\. Set --port \(or PORT\) to 1024 or more/,
   ],
   [{ code: 'EACCES', syscall: 'open', path: '/a/file' }, /^This user may not access .*\(\/a\/file\)\. Change/],
-  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full\. Free some space/],
+  [{ code: 'ENOSPC', syscall: 'write' }, /^The disk is full \(that of .+dist, or of the cache .+\)\. Free some space/],
   [
     { code: 'EMFILE', syscall: 'open', path: '/a/file' },
     /^Too many files are open\. Raise the limit .*`ulimit -n 4096`/,
@@ -109,7 +109,7 @@ test('explain() finds the error of the system behind that of a bundler', () => {
     new Error('Build failed', { cause: full }),
     new Error('Could not write to out/a.js\nCaused by: No space left on device (os error 28)'),
   ])
-    expect(explain(error)).toBe('The disk is full. Free some space and try again.');
+    expect(explain(error)).toMatch(/^The disk is full \(that of .+\)\. Free some space and try again\.$/);
   const copied = Object.assign(new Error('copy'), { code: 'ENOSPC', path: '/from', dest: '/to' });
   expect(explain(copied)).toContain('(/to)');
   expect(explain(new Error('Build failed'))).toContain('This should not happen: Build failed');

@@ -18,3 +18,15 @@ test('readCommand() reads a command line once, and every other one anew', () => 
   const second = read('--all');
   expect([second.text('for'), second.flag('strict'), second.flag('all')]).toEqual([undefined, false, true]);
 });
+
+test('readCommand() publishes a folder where OUT_DIR says, or else inside of it', () => {
+  const outOf = (name: string, out: string): string | undefined => {
+    process.env.OUT_DIR = out;
+    process.argv = ['node', 'halyard', `./${name}`];
+    readCommand('build');
+    return process.env.OUT_DIR;
+  };
+  const { OUT_DIR: given = '', CONTENT_DIR: content = '' } = process.env;
+  expect([outOf('a', '/elsewhere'), outOf('b', '')]).toEqual(['/elsewhere', './b/.halyard/dist']);
+  Object.assign(process.env, { OUT_DIR: given, CONTENT_DIR: content });
+});

@@ -73,3 +73,11 @@ test('`limitFileCache()` removes what was used longest ago, and nothing but file
   await limitFileCache(folder, 2 * size);
   expect((await readdir(folder)).sort()).toEqual(['new.png', 'newest.png', 'own']);
 });
+
+test('`openFileCache()` does without a folder that cannot be written', async () => {
+  const file = path.join(await temporaryFolder(), 'file');
+  await writeFile(file, 'no folder');
+  const cache = openFileCache(path.join(file, 'cache'));
+  await cache.set('a.png', bytes);
+  expect(await cache.get('a.png')).toBeUndefined();
+});

@@ -7,7 +7,7 @@ import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '..
 
 /**
  * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several points, where the
- * published site must stay unchanged, and with an unreadable file, which is left out. The error must be explained. Needs root on Linux; skipped otherwise.
+ * published site must stay unchanged, and with an unreadable file, which is left out, as another user. The error must be explained. Needs root on Linux; skipped otherwise.
  */
 const failures: string[] = [];
 const expect = (holds: boolean, what: string): void => {
@@ -59,9 +59,9 @@ const unreadable = async (folder: string): Promise<void> => {
   await mkdir(own);
   await chmod(own, 0o777);
   const out = path.join(own, 'out');
-  // As the user nobody: root can read every file.
+  // As the user nobody: root can read every file. Nor may this user write to the checkout.
   const { code, output } = await new Promise<{ readonly code: unknown; readonly output: string }>((resolve) => {
-    const env = environment({ CONTENT_DIR: content, OUT_DIR: out, CACHE_DIR: path.join(own, 'cache') });
+    const env = environment({ CONTENT_DIR: content, OUT_DIR: out, CACHE_DIR: '', XDG_CACHE_HOME: own });
     execFile(process.execPath, ['src/commands/build.ts'], { env, uid: 65_534 }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, output: stdout + stderr }),
     );

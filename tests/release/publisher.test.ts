@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createLease, openLease } from '../../src/release/leases.ts';
 import { openPreviousRelease } from '../../src/release/previous-release.ts';
-import type { PublisherOptions } from '../../src/release/publisher.ts';
+import { openPublisher, type PublisherOptions } from '../../src/release/publisher.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
 import { publishSmall } from '../support/builds/publish-small.ts';
 import { makeOptions, pageOf } from './small-site.ts';
@@ -20,6 +20,15 @@ test('`publish()` keeps the previous release and removes older ones', async () =
   expect(await releasesIn(options)).toEqual([second, third].map((folder) => path.basename(folder)).sort());
   expect([await pageOf(options), await readFile(path.join(second, 'index.html'), 'utf8')]).toEqual(['3', '2']);
   expect((await readdir(`${options.out}-releases`)).filter((name) => /scratch|lock/.test(name))).toEqual([]);
+});
+
+test('a first build that fails leaves no folder of releases, and a later one keeps it', async () => {
+  const options = await makeOptions();
+  await (await openPublisher(options)).close();
+  await expect(lstat(`${options.out}-releases`)).rejects.toThrow('ENOENT');
+  await publishSmall(options, '1');
+  await (await openPublisher(options)).close();
+  expect([await pageOf(options), (await releasesIn(options)).length]).toEqual(['1', 1]);
 });
 
 test('`publish()` keeps copies of releases and other files beside them', async () => {

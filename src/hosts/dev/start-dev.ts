@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
@@ -24,6 +25,7 @@ import { ownConfig } from '../../project/own-config.ts';
 import { getWorkFolder } from '../../project/places.ts';
 import type { Settings } from '../../project/settings.ts';
 import { getReleases } from '../../release/check-output.ts';
+import { ownFolder } from '../../release/ignore-own-folder.ts';
 import { askShellPathname, createDevListener } from './listener.ts';
 import { announce, devClient, livePlugin } from './live-plugin.ts';
 
@@ -60,14 +62,23 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
   };
 };
 
-/** A test for files that builds write: they lie in the project, which Vite watches, and a new page reloads the browser. */
+/**
+ * A test for files that builds write: they lie in the project, which Vite watches, or in the content folder, and a new page
+ * reloads the browser.
+ */
 const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
   const { outFolder, contentFolder } = settings;
-  const written = [getWorkFolder(settings), outFolder, getReleases(outFolder)].map(
-    (folder) => path.resolve(folder) + path.sep,
-  );
   const content = path.resolve(contentFolder) + path.sep;
-  return (file) => !file.startsWith(content) && written.some((folder) => file.startsWith(folder));
+  const written = [getWorkFolder(settings), outFolder, getReleases(outFolder), path.join(contentFolder, ownFolder)]
+    .map((folder) => path.resolve(folder) + path.sep)
+    // A repository that was fetched lies in the cache.
+    .filter((folder) => !content.startsWith(folder));
+  return (file) => written.some((folder) => `${file}${path.sep}`.startsWith(folder));
+};
+
+/** Resolves once a folder is there. */
+const whenThere = async (folder: string): Promise<void> => {
+  while (!existsSync(folder)) await setTimeout(300);
 };
 
 /** The property of a request in which Astro finds the locals that a server in front of it passes to a page. */
@@ -132,6 +143,12 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
       announce(viteServer, content);
     } catch (error) {
       print(explain(error));
+      if (existsSync(contentFolder)) return;
+      await whenThere(contentFolder);
+      // What was watched is gone, whatever lies there now.
+      viteServer?.watcher.unwatch(contentFolder);
+      viteServer?.watcher.add(contentFolder);
+      refresh();
     }
   });
   // Astro would run in the background if it detects an agent's terminal.

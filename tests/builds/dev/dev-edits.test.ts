@@ -1,4 +1,4 @@
-import { open as openFile, rm } from 'node:fs/promises';
+import { open as openFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
@@ -149,7 +149,8 @@ test('a build beside `npm run dev` neither reloads the open page nor fills the t
   });
   const scratch = path.join(getWorkFolder({ cacheFolder: process.env.CACHE_DIR }), 'dev-edits.test');
   try {
-    await writeFiles(scratch, { 'public/index.html': '<p>A page of a build.</p>\n' });
+    for (const folder of [scratch, path.join(content, '.halyard/dev-edits.test')])
+      await writeFiles(folder, { 'public/index.html': '<p>A page of a build.</p>\n' });
     await writeFiles(content, { 'blog/essay.md': essay('Fourth text.') });
     await eventually(() => page.locator('main').textContent()).toContain('Fourth text.');
     expect(dev.output()).not.toContain(path.basename(scratch));
@@ -158,4 +159,17 @@ test('a build beside `npm run dev` neither reloads the open page nor fills the t
     await rm(scratch, { recursive: true });
   }
   await page.close();
+});
+
+test('edits are shown after the folder has gone and come back', async () => {
+  await rename(content, `${content}-gone`);
+  await eventually(() => dev.output()).toContain('is not a folder');
+  await rename(`${content}-gone`, content);
+  const shown = async (): Promise<string> => (await fetch(`${dev.address}/blog/essay`)).text();
+  for (const text of ['Text of the folder that is back.', 'Another text.']) {
+    // It is watched again a moment later.
+    await setTimeout(1000);
+    await writeFiles(content, { 'blog/essay.md': essay(text) });
+    await eventually(shown).toContain(text);
+  }
 });
