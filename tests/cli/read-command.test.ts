@@ -1,3 +1,4 @@
+import path from 'node:path';
 import process from 'node:process';
 import { afterEach, expect, test } from 'vitest';
 import { readCommand } from '../../src/cli/read-command.ts';
@@ -27,6 +28,6 @@ test('readCommand() publishes a folder where OUT_DIR says, or else inside of it'
     return process.env.OUT_DIR;
   };
   const { OUT_DIR: given = '', CONTENT_DIR: content = '' } = process.env;
-  expect([outOf('a', '/elsewhere'), outOf('b', '')]).toEqual(['/elsewhere', './b/.halyard/dist']);
+  expect([outOf('a', '/elsewhere'), outOf('b', '')]).toEqual(['/elsewhere', path.join('b', '.halyard/dist')]);
   Object.assign(process.env, { OUT_DIR: given, CONTENT_DIR: content });
 });

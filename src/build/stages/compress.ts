@@ -11,7 +11,7 @@ import { referencePath } from '../views/navigation/guide-tree.ts';
 const toBrotli = promisify(brotliCompress);
 /** Number of files that are compressed at once: Node has four threads for it. */
 const parallel = 4;
-const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webmanifest)$|\.well-known\/[^.]+$/;
+const compressible = /\.(html|md|txt|xml|json|jsonl|jsonld|css|js|mjs|svg|webmanifest|db)$|\.well-known\/[^.]+$/;
 /** In bytes: of smaller files little is saved. */
 const minSize = 512;
 /** Within 1 % of the size at quality 9, at a fifteenth of the cost: this runs for every page of every build. */

@@ -6,7 +6,17 @@ import { UserError } from '../../project/user-error.ts';
 import { computeDigest } from '../digest.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { isAnimated, isPhoto, measurePicture } from './measure-picture.ts';
+import { isInPublicFolder } from './published-files.ts';
 import { getPictureKind, headLength, type PictureKind, stripPicture } from './strip-picture.ts';
+
+/**
+ * Before HTML of the owner's: no script of it runs, on hosts too that send no header. A browser reads it first, whatever
+ * follows.
+ */
+const withoutScripts = Buffer.from(
+  `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src data:; base-uri 'none'; form-action 'none'">\n`,
+);
+const isHtml = (file: string): boolean => /\.s?html?$/i.test(file) && !isInPublicFolder(file);
 
 const isSvg = (file: string): boolean => /\.svgz?$/i.test(file);
 const isNamedPicture = (file: string): boolean => /\.(?:a?png|avif|gif|hei[cf]|jfif|jpe?g|jxl|tiff?|webp)$/i.test(file);
@@ -106,13 +116,15 @@ export const checkFile = (folder: string, file: string): Promise<void> =>
   });
 
 /**
- * The bytes to publish for a file: an SVG without scripts and external references, an image without metadata.
+ * The bytes to publish for a file: an SVG without scripts and external references, HTML whose scripts do not run, an image
+ * without metadata.
  * Returns undefined for other files, which are published unchanged.
  */
 export const cleanFile = (folder: string, file: string, cache: FileCache): Promise<Buffer | undefined> =>
   namingFile(file, async () => {
     const place = path.join(folder, file);
     if (isSvg(file)) return readSvg(place);
+    if (isHtml(file)) return Buffer.concat([withoutScripts, await readFile(place)]);
     const kind = await readKind(place);
     return kind === undefined ? undefined : cleanPicture(file, kind, await readFile(place), cache);
   });

@@ -6,8 +6,18 @@ const publicFolders = /^(?:public|static)\//;
 
 export const isInPublicFolder = (file: string): boolean => publicFolders.test(file);
 
-/** The path of a content file on the site, relative to its root and not percent-encoded. */
-export const publishedAsset = (file: string): string => file.replace(/^(?:site|public|static)\//, '').normalize();
+/** XML that a browser opens as a document, whose scripts it would run. */
+const runnableXml = /\.(?:atom|math|mathml|mml|rdf|rss|xht|xhtml|xml|xslt?)$/i;
+
+/**
+ * The path of a content file on the site, relative to its root and not percent-encoded. XML has a name that every host serves
+ * as text, unless it lies in `public/` or takes the place of a document.
+ */
+export const publishedAsset = (file: string): string => {
+  const address = file.replace(/^(?:site|public|static)\//, '').normalize();
+  if (!runnableXml.test(file) || isInPublicFolder(file) || documentName(address) !== undefined) return address;
+  return `${address}.txt`;
+};
 
 /** Names of editor backups, keys and files of the operating system. */
 const privateNames = [
@@ -65,7 +75,7 @@ export const openContentFiles = (
   return {
     names: assets,
     named: (name) => byName.get(name.normalize()),
-    at: (address) => byAddress.get(address.normalize()),
+    at: (address) => byAddress.get(address.normalize()) ?? byAddress.get(`${address.normalize()}.txt`),
     reasonUnpublished: (file) => {
       if (isPrivate(file))
         return `${file} is never published: its name is that of a backup, a key or a Markdown source. Rename it, or link to another file.`;

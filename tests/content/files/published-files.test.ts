@@ -19,6 +19,20 @@ test('`compile()` publishes files that pages link to or embed, in every link syn
   expect([...checkFiles({ 'blog/x.md': titled(linking) }).assets]).toEqual([]);
 });
 
+test('XML, whose scripts a browser would run, has a name that hosts serve as text, except in public/', () => {
+  const assets = ['blog/a.xml', 'blog/b.XHTML', 'public/c.xml', 'public/sitemap.xml', 'blog/d.html'];
+  expect(assets.map(publishedAsset)).toEqual([
+    'blog/a.xml.txt',
+    'blog/b.XHTML.txt',
+    'c.xml',
+    'sitemap.xml',
+    'blog/d.html',
+  ]);
+  const found = compileFiles({ 'blog/x.md': titled('[A](a.xml) [B](/blog/b.XHTML)') }, { assets: assets.slice(0, 2) });
+  expect([...found.assets].sort()).toEqual(assets.slice(0, 2));
+  expect(pageAt(found, 'blog/x').markdown).toContain('/blog/a.xml.txt) [B](');
+});
+
 test('`compile()` publishes a file listed under `sources`', () => {
   const page = titled('Text', 'sources: [{title: A report, url: https://a.example/blog/report.pdf}]\n');
   expect(getPublished({ 'blog/x.md': page }, { assets: ['blog/report.pdf', 'blog/other.pdf'] })).toEqual([
