@@ -10,7 +10,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY packages packages
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN npm run prepack && mkdir /server && node packages/server-manifest.ts > /server/package.json
+RUN npm run prepack && mkdir /server && node packages/server-manifest.ts /server
 
 FROM node:24-alpine AS packages
 WORKDIR /opt/halyard
@@ -24,8 +24,8 @@ COPY --from=pack /build/lib node_modules/halyard/lib
 
 FROM node:24-alpine AS server-packages
 WORKDIR /opt/halyard
-COPY --from=pack /server/package.json ./
-RUN npm install --ignore-scripts --no-audit --no-fund
+COPY --from=pack /server ./
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY --from=pack /build/package.json node_modules/halyard/
 COPY --from=pack /build/bin node_modules/halyard/bin
 COPY --from=pack /build/lib node_modules/halyard/lib

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { transform } from 'esbuild';
 import { defaultPlugins } from '../src/plugins.ts';
@@ -71,6 +72,8 @@ await install();
 // Its imports read the lists to which plug-ins add.
 const { compilePageApp } = await import('../src/build/pages/compile-page-app.ts');
 const app = path.join(target, 'page-app');
+// Astro would make a key at random, for parts of pages that ours do not have, and no two packages would be equal.
+process.env.ASTRO_KEY = Buffer.alloc(32).toString('base64');
 const empty = await mkdtemp(path.join(tmpdir(), 'halyard-pages-'));
 try {
   const none = { contentFolder: empty, fonts: empty, store: empty, tokens: empty };

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { serverManifest } from '../packages/server-manifest.ts';
 import { serverPackages } from '../packages/server-packages.ts';
 import { securityTxt } from '../src/interfaces/discovery/documents/security-txt.ts';
 import { render } from './support/documents.ts';
@@ -46,6 +47,18 @@ test('every package comes from the registry, and is the one that was looked at',
       (resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/')),
   );
   expect(strange).toEqual([]);
+});
+
+test('the image of the server installs locked packages alone, and the Dockerfile nothing without a lock', async () => {
+  const { manifest: own, lock: part } = await serverManifest();
+  expect(Object.keys(own.dependencies)).toEqual(await serverPackages());
+  for (const [place, entry] of Object.entries(part.packages))
+    if (place !== '') expect([place, entry]).toEqual([place, lock.packages[place]]);
+  for (const name of Object.keys(own.dependencies)) expect(part.packages).toHaveProperty([`node_modules/${name}`]);
+  const dockerfile = await readFile('Dockerfile', 'utf8');
+  expect(
+    dockerfile.match(/npm (?:ci|i|install|add)\b[^\n\\]*/g)?.filter((line) => !/^npm ci .*--ignore-scripts/.test(line)),
+  ).toEqual([]);
 });
 
 test('versions are exact', () => {

@@ -35,11 +35,8 @@ execFileSync('sh', ['-c', `find node_modules ${unneeded}`], { cwd: site });
 await addProgram(site);
 const server = path.join(folder, 'server-image');
 await mkdir(server);
-await writeFile(
-  path.join(server, 'package.json'),
-  execFileSync(process.execPath, ['packages/server-manifest.ts'], { encoding: 'utf8' }),
-);
-npm(server, 'install');
+execFileSync(process.execPath, ['packages/server-manifest.ts', server]);
+npm(server, 'ci');
 await addProgram(server);
 const node = compressed('--dereference', process.execPath);
 const sizes = {

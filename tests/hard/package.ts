@@ -11,7 +11,7 @@ import { pathToFileURL } from 'node:url';
 import { addExample, exampleCall, missingOfExample } from '../support/builds/own-project.ts';
 
 /**
- * `npm run test:hard package`: packs the project and `create-halyard`, makes a site with it in an empty folder, installs the
+ * `npm run test:hard package`: packs the project and `create-halyard`, twice with the same bytes, makes a site with it in an empty folder, installs the
  * package there, builds the site, without plug-ins and with that of the documentation, and serves another folder of Markdown, as a
  * new user does. Nothing of the checkout is
  * read then. At last the program runs from the address of the repository: of its last commit.
@@ -21,10 +21,14 @@ const folder = await mkdtemp(path.join(tmpdir(), 'halyard-package-'));
 const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('npm', args, { cwd, shell, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 const pack = (of: string): string => {
-  const packed = npm(of, 'pack', '--pack-destination', folder, '--json', '--foreground-scripts=false');
-  return path.join(folder, /"filename": "([^"]+)"/.exec(packed)?.[1] ?? '');
+  const printed = npm(of, 'pack', '--pack-destination', folder, '--json', '--foreground-scripts=false');
+  return path.join(folder, /"filename": "([^"]+)"/.exec(printed)?.[1] ?? '');
 };
 const [halyard, create] = [pack('.'), pack('packages/create-halyard')];
+const packed = [halyard, create].map((file) => readFileSync(file));
+const faults: string[] = [];
+if (![pack('.'), pack('packages/create-halyard')].every((file, at) => packed[at]?.equals(readFileSync(file))))
+  faults.push('two packs of the same commit differ');
 
 const site = path.join(folder, 'site');
 npm(folder, 'exec', '--yes', '--package', create, '--', 'create-halyard', 'site', '--halyard', halyard);
@@ -32,7 +36,6 @@ await mkdir(path.join(site, 'notes'));
 await writeFile(path.join(site, 'notes/index.md'), '# Notes on bees\n\nBees make honey. See [wax](wax.md).\n');
 await writeFile(path.join(site, 'notes/wax.md'), '# Wax\n\nWax is what combs are made of.\n');
 npm(site, 'install', '--no-audit', '--no-fund');
-const faults: string[] = [];
 const env = { ...process.env, XDG_CACHE_HOME: path.join(folder, 'cache') };
 const build = (more: NodeJS.ProcessEnv): string =>
   execFileSync('npm', ['run', 'build'], { cwd: site, shell, encoding: 'utf8', env: { ...env, ...more } });
