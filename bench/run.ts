@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-// `npm run bench -- agents|answers|build|folders|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
+// `npm run bench -- agents|answers|build|folders|growth|serve|search|start|strangers|traces|weight|worst [arguments]`: runs a benchmark in a process of its own.
 // A plug-in has its own in `tests/bench`.
 
 const commands = new Map([
@@ -11,6 +11,7 @@ const commands = new Map([
   ['answers', 'answers/run.ts'],
   ['build', 'build/run.ts'],
   ['folders', 'folders/run.ts'],
+  ['growth', 'growth/run.ts'],
   ['serve', 'serve/run.ts'],
   ['search', 'search/run.ts'],
   ['start', 'start/run.ts'],

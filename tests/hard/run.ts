@@ -4,10 +4,11 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { openTemporaryFolder } from '../support/run/temporary-folders.ts';
+import { record } from './record.ts';
 
 /**
- * `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, and prints a table. A word that names no
- * test is an argument of the one before it.
+ * `npm run test:hard [names…]`: runs the long tests over the last build, all or by name, prints a table, and writes what they
+ * print to `docs/reliability.md`. A word that names no test is an argument of the one before it, in place of those here.
  */
 const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['fuzz', 'tests/hard/fuzz.ts', '100000', '1', '2', '3'],
@@ -50,14 +51,22 @@ const getArguments = (name: string): string[] => {
 };
 
 const removeTemporaryFolder = await openTemporaryFolder();
-const rows = tests
-  .filter(([name]) => words.length === 0 || words.includes(name))
-  .map(([name, ...command]) => {
-    console.log(`\n${name}`);
-    const began = performance.now();
-    const { status } = spawnSync(process.execPath, [...command, ...getArguments(name)], { stdio: 'inherit' });
-    return { test: name, passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
+const rows: { readonly test: string; readonly passed: boolean; readonly seconds: number }[] = [];
+for (const [name, ...command] of tests.filter(([name]) => words.length === 0 || words.includes(name))) {
+  console.log(`\n${name}`);
+  const began = performance.now();
+  const own = getArguments(name);
+  const usual = command.slice(0, own.length === 0 ? undefined : command.findIndex((word) => word.endsWith('.ts')) + 1);
+  const { status, stdout } = spawnSync(process.execPath, [...usual, ...own], {
+    stdio: ['inherit', 'pipe', 'inherit'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
   });
+  process.stdout.write(stdout);
+  const result = { passed: status === 0, seconds: Math.round((performance.now() - began) / 1000) };
+  await record(name, stdout, { command: ['npm run test:hard --', name, ...own].join(' '), ...result });
+  rows.push({ test: name, ...result });
+}
 console.table(rows);
 await removeTemporaryFolder();
 process.exitCode = rows.every(({ passed }) => passed) ? 0 : 1;

@@ -9,10 +9,7 @@ import { isAnimated, isPhoto, measurePicture } from './measure-picture.ts';
 import { isInPublicFolder } from './published-files.ts';
 import { getPictureKind, headLength, type PictureKind, stripPicture } from './strip-picture.ts';
 
-/**
- * Before HTML of the owner's: no script of it runs, on hosts too that send no header. A browser reads it first, whatever
- * follows.
- */
+/** Before HTML of the owner's: whatever follows, no script of it runs, on hosts too that send no header. */
 const withoutScripts = Buffer.from(
   `<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'; font-src data:; base-uri 'none'; form-action 'none'">\n`,
 );

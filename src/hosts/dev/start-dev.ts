@@ -62,10 +62,7 @@ const coalesce = (task: () => Promise<void>): (() => void) => {
   };
 };
 
-/**
- * A test for files that builds write: they lie in the project, which Vite watches, or in the content folder, and a new page
- * reloads the browser.
- */
+/** A test for files that builds write, in the project, which Vite watches, or in the content: a new page reloads the browser. */
 const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
   const { outFolder, contentFolder } = settings;
   const content = path.resolve(contentFolder) + path.sep;
@@ -74,11 +71,6 @@ const isBuildOutput = (settings: Settings): ((file: string) => boolean) => {
     // A repository that was fetched lies in the cache.
     .filter((folder) => !content.startsWith(folder));
   return (file) => written.some((folder) => `${file}${path.sep}`.startsWith(folder));
-};
-
-/** Resolves once a folder is there. */
-const whenThere = async (folder: string): Promise<void> => {
-  while (!existsSync(folder)) await setTimeout(300);
 };
 
 /** The property of a request in which Astro finds the locals that a server in front of it passes to a page. */
@@ -144,7 +136,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
     } catch (error) {
       print(explain(error));
       if (existsSync(contentFolder)) return;
-      await whenThere(contentFolder);
+      while (!existsSync(contentFolder)) await setTimeout(300);
       // What was watched is gone, whatever lies there now.
       viteServer?.watcher.unwatch(contentFolder);
       viteServer?.watcher.add(contentFolder);

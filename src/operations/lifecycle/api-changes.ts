@@ -21,6 +21,7 @@ const core: readonly ApiChange[] = [
       'MCP: `get_page` has `offset` and `total_chars` where it returns a part of a longer text.',
       '`/sitemap.xml` and `/sitemap-lists.xml` of a site in several languages are indexes with one sitemap for each language.',
       'The server refuses two `Host` fields, a version other than HTTP/1.1 and HTTP/1.0, and a target that is no path and no http URL, with 400.',
+      'Functions refuse other methods than GET, HEAD and OPTIONS at `/health`, with 405, and count the quotas that the site publishes, whatever `RATE_LIMIT` says.',
     ],
   },
   {
