@@ -19,7 +19,10 @@ const pages = (count: number, write: (at: number) => string): Files =>
 
 /** What grows: n of the smallest folder, and its files for any number. */
 const kinds: Readonly<Record<string, readonly [least: number, files: (count: number) => Files]>> = {
-  footnotes: [2000, (n) => page(`${times(n, (at) => `Word[^${at}].`)}\n\n${times(n, (at) => `[^${at}]: Note ${at}.`)}`)],
+  footnotes: [
+    2000,
+    (n) => page(`${times(n, (at) => `Word[^${at}].`)}\n\n${times(n, (at) => `[^${at}]: Note ${at}.`)}`),
+  ],
   definitions: [
     8000,
     (n) =>
@@ -32,8 +35,8 @@ const kinds: Readonly<Record<string, readonly [least: number, files: (count: num
   headings: [2000, (n) => page(times(n, (at) => `## Heading ${at}\n\nWords.`))],
   'equal headings': [2000, (n) => page(times(n, () => '## Heading\n\nWords.'))],
   'numbers in a paragraph': [16_000, (n) => page(times(n, (at) => `word ${at} and`, ' '))],
-  'links in a paragraph': [2000, (n) => page(times(n, (at) => `[word ${at}](https://a.example/${at})`, ' '))],
-  'inner links in a paragraph': [2000, (n) => page(times(n, (at) => `[word ${at}](#page)`, ' '))],
+  'links in a paragraph': [8000, (n) => page(times(n, (at) => `[word ${at}](https://a.example/${at})`, ' '))],
+  'inner links in a paragraph': [8000, (n) => page(times(n, (at) => `[word ${at}](#page)`, ' '))],
   formulas: [700, (n) => page(times(n, (at) => `Words and $x^${at}$.`))],
   pages: [200, (n) => pages(n, (at) => `# Page ${at}\n\nWords of the page.\n`)],
   'links among pages': [

@@ -55,10 +55,8 @@ export const otherAddressIssue = (from: string, to: string): LocalIssue =>
   );
 
 /** True for UTF-16 without a mark of its byte order, which is valid UTF-8 with a NUL at every second byte. */
-export const isUtf16 = (bytes: Uint8Array): boolean => {
-  const head = bytes.subarray(0, 1000);
-  return head.filter((byte) => byte === 0).length * 3 > head.length;
-};
+export const isUtf16 = (bytes: Uint8Array): boolean =>
+  bytes.subarray(0, 1000).filter((byte) => byte === 0).length * 3 > Math.min(bytes.length, 1000);
 
 /** Creates an error at the first bytes that are not UTF-8, which were decoded as U+FFFD. */
 export const encodingIssue = (text: string): LocalIssue => {

@@ -31,8 +31,7 @@ const top: SourcePosition = { line: 1, column: 1 };
 const nothing = (): readonly LocalIssue[] => [];
 
 /** Says why `plainObject()` has nothing. */
-export const tooManyAliases =
-  'Repeat values instead of YAML aliases (*name): these are too many, or a value contains itself.';
+export const tooManyAliases = 'Repeat values instead of YAML aliases (*name): too many, or one within itself.';
 
 /** The document as a plain object, or undefined when its aliases expand without limit: a YAML bomb, or a ring. */
 export const plainObject = ({ document }: ParsedYaml): object | undefined => {
