@@ -7,7 +7,6 @@ import type { OperationContext } from '../operation.ts';
 import { getSchemaType, locatePassage, type Passage } from '../passage.ts';
 import type { Steps } from '../steps.ts';
 import { type ConfidenceFeatures, confidenceFeatures } from './confidence.ts';
-import { countTitles } from './exact-place.ts';
 import { byWorth, type FoundSection, findSections } from './find-quote.ts';
 import type { SiteSubject } from './languages/language.ts';
 import { interpret } from './question/interpret.ts';
@@ -162,9 +161,7 @@ function* plainEvidence(
   const run = getRun(asked);
   const found = getResult(index, { ...run, matches: run.matches.slice(0, defaultLimit) });
   const readPage = createPageReader(library, index);
-  const plain = interpret(question, asked, run.asked, index, comparison);
-  const titles = found.hits.map(({ title }) => title);
-  const interpreted = { ...plain, titles: countTitles(plain.question, titles, index) };
+  const interpreted = interpret(question, asked, run.asked, index);
   yield;
   const sections = yield* getSections(found.hits, interpreted, readPage, source);
   const quotable = sections.filter(({ isListing }) => !isListing);

@@ -8,7 +8,6 @@ import type { SearchIndex } from '../../search/index/open-index.ts';
 import { longestRead } from '../../search/passage/chunk-reader.ts';
 import { type Block, parseBlocks } from './blocks.ts';
 import { chooseQuote, type Quote } from './choose-quote.ts';
-import { type PlaceTest, placeTest } from './exact-place.ts';
 import { type InterpretedQuestion, termsIn } from './question/question.ts';
 import type { QuotableChunk } from './quotable-chunks.ts';
 import type { ReadableChunk, ReadablePage } from './readable-page.ts';
@@ -26,8 +25,6 @@ export interface FoundSection {
   readonly isListing: boolean;
   /** True if the question asks for exactly the name of the page. */
   readonly isNamed: boolean;
-  /** True if its page and heading are exactly what the question asks for. */
-  readonly isExact: boolean;
   /** The definition of the page, if the question asks for it. */
   readonly definition: Quote | undefined;
   readonly features: SectionFeatures;
@@ -80,12 +77,8 @@ const sectionsPerPage = 3;
 /** A further section of a page is considered up to this distance from its best one. */
 const sectionMargin = 3;
 
-/** The bonus of a section that is exactly what the question asks for: larger than most differences of two scores. */
-const exactBonus = 8;
-
 interface Section {
   readonly chunk: QuotableChunk;
-  readonly isExact: boolean;
   readonly features: SectionFeatures;
   readonly value: number;
 }
@@ -95,16 +88,13 @@ const bestSections = (
   chunks: readonly ReadableChunk[],
   read: (chunk: ReadableChunk) => SectionFeatures,
   computeBonus: (chunk: QuotableChunk) => number,
-  isExactly: PlaceTest | undefined,
 ): readonly Section[] => {
   const sections = chunks.map((chunk): Section => {
     const features = read(chunk);
-    const isExact = isExactly?.(chunk) ?? false;
     return {
       chunk,
-      isExact,
       features,
-      value: sectionScore(features) + computeBonus(chunk) + (isExact ? exactBonus : 0),
+      value: sectionScore(features) + computeBonus(chunk),
     };
   });
   sections.sort((a, b) => b.value - a.value || a.chunk.place - b.chunk.place);
@@ -138,7 +128,7 @@ export const findSections = (
   const definition = definitionFor(page, isNamed, interpreted, search);
   const candidates = definition === undefined ? quotable : quotable.filter(({ part }) => part === 'lead');
   const computeBonus = (chunk: QuotableChunk): number => interpreted.computeBonus?.(page, chunk) ?? 0;
-  return bestSections(candidates, read, computeBonus, placeTest(interpreted, page, search)).map((section) => ({
+  return bestSections(candidates, read, computeBonus).map((section) => ({
     ...section,
     page,
     stored,

@@ -53,7 +53,7 @@ const summaryFor = (
 const leastInTitle = 0.95;
 
 const isAboutPage = (quote: FoundQuote | undefined): boolean =>
-  quote !== undefined && !quote.isExact && quote.features.titleCover >= leastInTitle;
+  quote !== undefined && quote.features.titleCover >= leastInTitle;
 
 /**
  * Quotes the sections that answer, best first, at most three; where fewer answer, the best page in short too, and before

@@ -38,7 +38,6 @@ const found = (name: string, { value = 0, isDefinition = false, isNamed = false,
   chunk: { ...chunk, place: places++, markdown: name, text: name },
   isListing: false,
   isNamed,
-  isExact: false,
   definition: isDefinition ? { kind: 'definition', spans: [name] } : undefined,
   features,
   value,
@@ -91,21 +90,19 @@ test('selectQuotes() quotes the page of the best section in short, if there is r
   expect(selectQuotes([of('Best.')], other, library)).toHaveLength(1);
 });
 
-test('selectQuotes() quotes the page in short first, if its title says all of the question and no heading is exactly that', () => {
+test('selectQuotes() quotes the page in short first, if its title says all of the question', () => {
   const page = library.pageAt(library.find('blog/price-from-value') ?? -1);
   const quotable = readablePage(page, search).chunks;
   const short = page.summary.summary.join(' ');
-  const of = (text: string, titleCover: number, isExact = false): FoundSection => ({
+  const of = (text: string, titleCover: number): FoundSection => ({
     ...found(text),
     page: page.summary,
     stored: page,
     quotable,
     features: { ...features, titleCover },
-    isExact,
   });
   expect(select(['a', 'b', 'c'].map((text) => of(text, 1)))).toEqual([short, 'a', 'b']);
   expect(select(['a', 'b', 'c'].map((text) => of(text, 0.9)))).toEqual(['a', 'b', 'c']);
-  expect(select(['a', 'b', 'c'].map((text) => of(text, 1, true)))).toEqual(['a', 'b', 'c']);
 });
 
 test('selectQuotes() puts steps first for a question that asks how', () => {

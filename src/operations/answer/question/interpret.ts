@@ -1,21 +1,13 @@
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import type { Plan } from '../../../search/query/plan-query.ts';
-import { getSides } from '../exact-place.ts';
 import { nameTest } from '../text-signs.ts';
-import { type Comparison, findIntents, getPatterns } from './patterns.ts';
+import { findIntents, getPatterns } from './patterns.ts';
 import { type InterpretedQuestion, parseQuestion } from './question.ts';
 
 /** Interprets a question: its terms, what it asks for, and the name that it asks for. */
-export const interpret = (
-  asked: string,
-  query: string,
-  plan: Plan,
-  index: SearchIndex,
-  comparison?: Comparison,
-): InterpretedQuestion => ({
+export const interpret = (asked: string, query: string, plan: Plan, index: SearchIndex): InterpretedQuestion => ({
   question: parseQuestion(index, query, plan),
   intents: findIntents(asked, index.language),
   names: nameTest(index, query),
   refersBack: (word) => getPatterns(index.language)?.reference.test(word) === true,
-  compared: comparison && getSides(index, comparison),
 });

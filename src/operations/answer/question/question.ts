@@ -5,7 +5,6 @@ import { editDistance } from '../../../search/query/edit-distance.ts';
 import { type Correction, planQuery, type QueryTerm } from '../../../search/query/plan-query.ts';
 import type { Intent } from '../languages/language.ts';
 import type { QuotableChunk } from '../quotable-chunks.ts';
-import type { ComparedSide } from './compared-side.ts';
 import { lowInformationTerms, lowInformationWeight } from './patterns.ts';
 
 /** A question as parsed for one index: its terms (stop words left out) and the weight of each. */
@@ -23,8 +22,6 @@ export interface Question {
   readonly size: number;
   /** The number of words; one that is cut into characters, each of which is a term, counts as one. */
   readonly words: number;
-  /** The indexes of its low-information terms. */
-  readonly light: ReadonlySet<number>;
 }
 
 /** A parsed question and its intents. */
@@ -35,10 +32,6 @@ export interface InterpretedQuestion {
   names(page: Pick<PageSummary, 'title' | 'also'>): boolean;
   /** Tests if a word, in lower case, refers to a sentence before it. */
   readonly refersBack?: (word: string) => boolean;
-  /** In how many titles of the pages found each of its terms is. */
-  readonly titles?: ReadonlyMap<number, number>;
-  /** The two things that it compares. */
-  readonly compared?: readonly ComparedSide[] | undefined;
   /** For a question about the site itself: the bonus of a section beyond the score of its words. */
   readonly computeBonus?: (page: Pick<PageSummary, 'title'>, chunk: QuotableChunk) => number;
 }
@@ -121,7 +114,7 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     const known = knownTerms(index, query, term, plan.corrections);
     const isLow = known.length === 0 ? unknownLowInformation-- > 0 : known.some((each) => lowInformation.has(each));
     const rarity = getRarity(index, term, known);
-    return { known, isLow, rarity, weight: term.weight * (isLow ? lowInformationWeight : 1) };
+    return { known, rarity, weight: term.weight * (isLow ? lowInformationWeight : 1) };
   });
   const getHighlighter = (all: typeof cut): Highlighter =>
     createHighlighter(
@@ -148,7 +141,6 @@ export const parseQuestion = (index: SearchIndex, query: string, plan = planQuer
     unknown: weight === 0 ? 1 : computeWeight(terms.filter(({ known }) => known.length === 0)) / weight,
     size: terms.length,
     words: Math.max(0, terms.length - runs.reduce((more, { length }) => more + length - 1, 0)),
-    light: new Set(terms.flatMap(({ isLow }, at) => (isLow ? [at] : []))),
   };
 };
 
