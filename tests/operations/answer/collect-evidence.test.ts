@@ -19,6 +19,7 @@ test.each<[question: string, ...expected: (string | number)[]]>([
     'answered',
     0.803,
     9,
+    'sentences /glossary/positioning#not-to-be-confused-with',
     'sentences /glossary/price-elasticity',
   ],
   ['Which five parts does a brief have?', 'answered', 0.906, 3, 'steps /blog/brief-a-model#the-five-parts'],
