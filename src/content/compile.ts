@@ -108,7 +108,7 @@ const readDraft = (input: CompileInput) => {
     input.unreadable,
     folder.layout && rootsOfLayout(folder.layout),
   );
-  const credited = withAuthorName(withoutMissingFiles(options.site, files), found.pages);
+  const credited = withAuthorName(withoutMissingFiles(found.site, files), found.pages);
   const named = withTagNames(credited, found.pages);
   const versioned = withVersions(named, found.pages, folder.layout?.versions);
   const { assumed } = versioned;

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { nameOfHero } from '../library/front-matter/hero.ts';
 import { parseYaml } from '../library/front-matter/parse-yaml.ts';
 import { splitFrontMatter } from '../library/front-matter/split-file.ts';
+import { titleFromName } from '../library/layout/file-name.ts';
 import type { ProjectLayout } from '../library/layout/project-layout.ts';
 import { leadingTitle } from '../library/markdown/leading-title.ts';
 import { type FactsResult, readFacts } from '../library/site/read-facts.ts';
@@ -15,14 +16,6 @@ import { readOwnerText } from './owner-text.ts';
 import { type OwnStrings, readOwnStrings, unusedStrings } from './read-own-strings.ts';
 import { pictureFetcher } from './remote/picture-fetcher.ts';
 import type { SourceFile } from './source/source-files.ts';
-
-/** The name of a file or folder as a title: `my-notes` becomes `My Notes`. */
-const titleOfName = (name: string): string =>
-  name
-    .split(/[-_.\s]+/)
-    .filter((word) => word !== '')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** The file of the content folder that holds the owner's facts. It is never published. */
 export const siteFile = 'site.yaml';
@@ -61,7 +54,7 @@ const getName = (folder: string, pages: readonly SourceFile[]): { readonly name:
     const name = toTitle(pages.find((page) => page.file === file)?.text ?? '');
     if (name !== undefined) return { name, from: `the title of ${file}` };
   }
-  return { name: titleOfName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
+  return { name: titleFromName(path.basename(folder)).slice(0, 100) || 'Notes', from: 'the name of the folder' };
 };
 
 /** The address of the site, as its owner states it. What is wrong with it is reported with the other facts. */

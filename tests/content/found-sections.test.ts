@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileFiles, pageAt, titled } from './compile-files.ts';
 
-const getWarnings = (files: Readonly<Record<string, string>>): string[] =>
-  compileFiles(files).issues.map(({ file, code, message }) => `${file} ${code}: ${message}`);
-
 test.each([
   ['site/mcp.md', 'mcp', 'mcp-page'],
   ['robots.txt.md', 'robots.txt', 'robots.txt-page'],
@@ -66,12 +63,6 @@ test('`compile()` lists the pages of a folder of documentation on its index, fol
   ]);
   expect(pageAt(compiled, 'guide/deep').lists.map(({ pages }) => pages)).toEqual([['guide/deep/b']]);
   expect(pageAt(compiled, 'index').lists.map(({ pages }) => pages)).toEqual([['guide']]);
-});
-
-test('`compile()` warns about a folder whose name is nearly that of a declared section', () => {
-  expect(getWarnings({ 'blogg/x.md': titled('Text') })).toContain(
-    'content/blogg/x.md unknown-section: "blogg" is a section of its own. Did you mean "blog"?',
-  );
 });
 
 const post = (day: string, fields = ''): string => `---\ntitle: On ${day}\ndate: ${day}\n${fields}---\nText.\n`;

@@ -21,9 +21,9 @@ test('`readSite()` names a site after its folder, and says so', async () => {
   const folder = await folderNamed('my-field_notes');
   const { site, issues, assumed } = await readSite(folder, 'notes', []);
   expect(issues).toEqual([]);
-  expect(site).toMatchObject({ name: 'My Field Notes', title: 'My Field Notes', language: 'en', direction: 'ltr' });
+  expect(site).toMatchObject({ name: 'My field notes', title: 'My field notes', language: 'en', direction: 'ltr' });
   expect(assumed).toBe(
-    'There is no notes/site.yaml: the site is called "My Field Notes", after the name of the folder, and its language is en. No author, contact or licence is named, and machines are asked not to train on the text.',
+    'There is no notes/site.yaml: the site is called "My field notes", after the name of the folder, and its language is en. No author, contact or licence is named, and machines are asked not to train on the text.',
   );
 });
 

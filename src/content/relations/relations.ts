@@ -108,6 +108,13 @@ const isPlain = ({ type }: Section): boolean => ['root', 'docs', 'journal', 'ess
 /** The number of posts that a home page lists which nobody wrote. */
 const maxPosts = 20;
 
+/** The titles of folders, by path: those of their pages, or as the folders are called. */
+const titlesOfFolders = (pages: readonly ReadPage[], { folderLabels = {} }: Site): ReadonlyMap<string, string> =>
+  new Map([
+    ...Object.entries(folderLabels),
+    ...pages.map(({ page: { treePath, fields } }) => [treePath, fields.title] as const),
+  ]);
+
 /** Indexes the relations among authored pages. */
 export const relationsAmong = ({ pages, authored, sections, reading, origin, site }: RelationsInput): Relations => {
   const at = (path: string): string => pathInFolder(site.folder, path);
@@ -124,7 +131,7 @@ export const relationsAmong = ({ pages, authored, sections, reading, origin, sit
   const ofSection = groupBy(inOrder, ({ section }) => (section.type === 'root' ? [] : [section.name]));
   const isDocs = ({ section }: SourcePage): boolean =>
     section.type !== 'root' && getSectionType(section).order === 'tree';
-  const folderTitles = new Map(pages.map(({ page: { treePath, fields } }) => [treePath, fields.title]));
+  const folderTitles = titlesOfFolders(pages, site);
   const ofFolder = groupBy(inOrder.filter(isDocs), (page) =>
     getFolders(page).filter((folder) => folder !== page.treePath),
   );

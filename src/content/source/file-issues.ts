@@ -36,10 +36,6 @@ export const unnamedIssues = (file: string, path: string): LocalIssue[] => {
       ];
 };
 
-/** Creates the warning for a folder that may be a misspelt section. */
-export const unknownSectionIssue = (name: string, near: string): LocalIssue =>
-  fileIssue('unknown-section', `"${name}" is a section of its own. Did you mean "${near}"?`);
-
 /** Creates the warning for a page at another address than its name says. */
 export const movedIssue = (from: string, to: string): LocalIssue =>
   fileIssue(

@@ -11,7 +11,6 @@ import { textDialects } from '../../library/markdown/dialects/dialect-lists.ts';
 import { isListed, type Withheld } from '../../library/publish-gate.ts';
 import type { IgnoredFile } from '../../library/report/summary.ts';
 import { rootSection, type Sections } from '../../library/sections.ts';
-import { suggest } from '../../library/text/suggest.ts';
 import type { Site } from '../../site/schema.ts';
 import type { NamedPage } from '../addresses/find-by-name.ts';
 import { freeAddresses } from '../addresses/free-addresses.ts';
@@ -22,7 +21,8 @@ import { declaredInLanguages, foundInLanguages } from '../language-sections.ts';
 import { namesIn } from '../names-in.ts';
 import type { SourcePage } from '../source-page.ts';
 import { withChosenAddresses } from './chosen-addresses.ts';
-import { otherAddressIssue, unknownSectionIssue } from './file-issues.ts';
+import { otherAddressIssue } from './file-issues.ts';
+import { withFolderLabels } from './folder-labels.ts';
 import { readPart, type SourcePart } from './includes/read-part.ts';
 import type { LeftOutFile } from './left-out.ts';
 import { findStated, folderPages, ordersOfFolders } from './outlined.ts';
@@ -33,6 +33,8 @@ import type { SourceFile } from './source-files.ts';
 export interface SourcePages {
   /** The sections of the site: those declared that have pages, and other folders. */
   readonly sections: Sections;
+  /** The facts of the site with the titles of folders. */
+  readonly site: Site;
   /** Numbers that folders start with, by their paths. */
   readonly folderOrders: ReadonlyMap<string, number>;
   /** Paths that pages would have by their files, to those that they have. */
@@ -79,21 +81,6 @@ export interface ReadOptions {
   /** The name of a content file for messages. */
   readonly getName: (file: string) => string;
 }
-
-/** Reports folders that undeclared sections come from and whose names are near those of declared ones. */
-const misspeltSections = (
-  pages: readonly SourcePage[],
-  declared: Sections,
-  getName: ReadOptions['getName'],
-): ContentIssue[] => {
-  // The section of the root is declared by nobody.
-  const stated = [...declared.keys()].filter((name) => name !== rootSection);
-  const firstPages = new Map(pages.map((page) => [page.section.name, page] as const).toReversed());
-  return [...firstPages].flatMap(([name, { file }]) => {
-    const [near] = declared.has(name) ? [] : suggest(name, stated);
-    return near === undefined ? [] : [{ ...unknownSectionIssue(name, near), file: getName(file) }];
-  });
-};
 
 /** Gives each page an address of its own, and reports those that have another one than their names say. */
 const withFreeAddresses = (pages: readonly SourcePage[], getName: ReadOptions['getName']) => {
@@ -281,16 +268,17 @@ export const readSourcePages = (
   const placed = placeFiles(given, options);
   const { declared, folderOrders, parts, ignored, issues } = placed;
   const { pages, ...gated } = gatePages(placed, options, cache);
-  issues.push(...misspeltSections(pages, declared, getName));
   const { apart, moves } = withFreeAddresses(pages, getName);
   issues.push(...moves);
   const addressed = withChosenAddresses(withRootPosts(apart, declared, site, placed.outline.entries), declared, site);
   const listed = addressed.filter(({ fields }) => isListed(fields));
-  const sections = foundInLanguages(declared, listed, folderOrders, site);
+  const labelled = withFolderLabels(site, listed);
+  const sections = foundInLanguages(declared, listed, folderOrders, labelled);
   const root = declared.get(rootSection) ?? undeclaredSection(rootSection);
   return {
     ...gated,
     sections,
+    site: labelled,
     folderOrders,
     moved: movedPages(pages, placed),
     // A folder of which no page is listed is no section.

@@ -84,6 +84,14 @@ const openLocals = async (files: ViewFiles, { site }: Library): Promise<PageLoca
   return { views: await openViews(files), resources };
 };
 
+/** Folders whose modules pages load, besides those of the program. */
+const readFolders = ({ components, contentFolder }: Settings, fonts: string): string[] => [
+  fonts,
+  ...(components === undefined ? [] : [contentFolder]),
+  ...[...addedSlots.read(), ...addedScripts.read()].map(({ item }) => path.dirname(item.file)),
+  ...addedVisitors.read().map(({ item }) => path.dirname(item)),
+];
+
 /**
  * Starts the server of `npm run dev`. After each change of the content it reads what has changed and notifies the open
  * pages, which fetch themselves again. Errors in the content are shown on the pages; all other pages stay.
@@ -94,19 +102,22 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
   const { host, port, origin, contentFolder, components, followLinks } = settings;
   // One per content folder, since two may be served at once.
   const work = path.join(getWorkFolder(settings), 'dev');
-  const store = path.join(work, `${computeDigest(contentFolder).slice(0, 16)}.bin`);
+  const ownWork = path.join(work, computeDigest(contentFolder).slice(0, 16));
+  const [store, fonts] = [`${ownWork}.bin`, path.join(ownWork, 'fonts')];
   const { read } = await openLiveFolder(settings, root);
   let content = await read();
   await writeFileAtomic(store, content.bytes);
-  if (content.report !== '') print(content.report);
-  if (content.leftOut !== undefined) print(content.leftOut);
-  const ownWork = path.join(work, computeDigest(contentFolder).slice(0, 16));
-  const fonts = path.join(ownWork, 'fonts');
-  const fontCache = openFileCache(path.join(work, 'fonts'));
+  for (const text of [content.report, content.leftOut]) if (text) print(text);
   // The server is near: a font may come late for the first paint, and the page is to look as the built one does.
-  await makeSiteFonts(content.library, { folder: fonts, cache: fontCache });
-  const tokens = path.join(root, 'src/styles/tokens.css');
-  const files = { contentFolder, components, followLinks, fonts, store, tokens };
+  await makeSiteFonts(content.library, { folder: fonts, cache: openFileCache(path.join(work, 'fonts')) });
+  const files = {
+    contentFolder,
+    components,
+    followLinks,
+    fonts,
+    store,
+    tokens: path.join(root, 'src/styles/tokens.css'),
+  };
   let locals = await openLocals(files, content.library);
   let viteServer: Parameters<typeof announce>[0] | undefined;
   const readAskShell = async (folder: string): Promise<string | undefined> => {
@@ -163,13 +174,7 @@ export const startDev = async ({ root, settings: given, print, explain }: DevOpt
         // Components lie in the content folder, which may be outside of the project.
         fs: {
           ...folders.vite.server?.fs,
-          allow: [
-            ...(folders.vite.server?.fs?.allow ?? [root]),
-            fonts,
-            ...(components === undefined ? [] : [contentFolder]),
-            ...[...addedSlots.read(), ...addedScripts.read()].map(({ item }) => path.dirname(item.file)),
-            ...addedVisitors.read().map(({ item }) => path.dirname(item)),
-          ],
+          allow: [...(folders.vite.server?.fs?.allow ?? [root]), ...readFolders(settings, fonts)],
         },
       },
       plugins: [

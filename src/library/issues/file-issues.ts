@@ -14,10 +14,6 @@ export const fileIssues = {
     'Texts have syntax of another tool that this one does not read.',
     'Write it as Markdown, or leave it as text.',
   ),
-  'unknown-section': warning(
-    'A folder has almost the same name as a section that the site declares, and is a section of its own.',
-    'Rename the folder, or declare it.',
-  ),
   'moved-page': warning(
     'Another page or the service has the address that a page would have, or it cannot be one, so the page is at another one.',
     'Rename the file to choose the address.',

@@ -1,5 +1,5 @@
 import type { FoundSection } from './find-quote.ts';
-import { computeShare, type Question } from './question/question.ts';
+import { computeShare, type Question, termsIn } from './question/question.ts';
 
 /** Features by which the probability of an answer is computed. Shares are of the question's weight, 0 to 1. */
 export interface ConfidenceFeatures {
@@ -20,12 +20,6 @@ export interface ConfidenceFeatures {
   /** The logarithm of the number of words in the question: one word is less specific than three. */
   readonly length: number;
 }
-
-/** The share of a question's weight that is in some texts, 0 to 1. */
-const coverOf = (question: Question, texts: readonly string[]): number => {
-  const { highlighter } = question;
-  return computeShare(question, new Set(texts.flatMap((text) => highlighter.marksIn(text).map(({ term }) => term))));
-};
 
 /** The number of passages whose pages are judged: those that may be quoted. */
 const judgedPassages = 3;
@@ -54,7 +48,10 @@ export const confidenceFeatures = (
     search,
     gap: first === undefined || second === undefined ? maxGap : Math.min(maxGap, first.value - second.value),
     sharp: odds === 0 ? 0 : 1 / odds,
-    page: Math.max(0, ...judged.map((texts) => coverOf(question, texts))),
+    page: Math.max(
+      0,
+      ...judged.map((texts) => computeShare(question, new Set(texts.flatMap((text) => [...termsIn(question, text)])))),
+    ),
     unknown: question.unknown,
     asked: Math.max(0, ...passages.slice(0, askedSections).map(({ features }) => features.asked)),
     title: first?.features.titleSame ?? 0,

@@ -91,11 +91,7 @@ const bestSections = (
 ): readonly Section[] => {
   const sections = chunks.map((chunk): Section => {
     const features = read(chunk);
-    return {
-      chunk,
-      features,
-      value: sectionScore(features) + computeBonus(chunk),
-    };
+    return { chunk, features, value: sectionScore(features) + computeBonus(chunk) };
   });
   sections.sort((a, b) => b.value - a.value || a.chunk.place - b.chunk.place);
   const least = (sections[0]?.value ?? 0) - sectionMargin;

@@ -37,6 +37,11 @@ export interface NavigationView {
 
 /** More would not fit in one line; the footer and the tree of pages have all of them. */
 const maxSections = 5;
+const maxCharacters = 60;
+
+/** True for sections whose titles fit in one line with those before them: a link's padding is as wide as four characters. */
+const fitsMenu = (_section: SectionLink, at: number, all: readonly SectionLink[]): boolean =>
+  all.slice(0, at + 1).reduce((sum, { title }) => sum + title.length + 4, 0) <= maxCharacters;
 
 const isPublished = (href: string, { find }: Pick<Library, 'find'>): boolean =>
   !href.startsWith('/') || href.includes('.') || find(linkedPath(href)) !== undefined;
@@ -123,7 +128,10 @@ export const getNavigation = (library: Library): NavigationView => {
     sections,
     menu: published(
       menu?.map(titled) ?? [
-        ...sections.slice(0, maxSections).map(({ href, title }) => ({ href, title })),
+        ...sections
+          .slice(0, maxSections)
+          .filter(fitsMenu)
+          .map(({ href, title }) => ({ href, title })),
         ...(isForDevelopers ? [{ href: '/developers', title: strings.developers }] : []),
       ],
     ),
