@@ -13,109 +13,92 @@ const read = (question: string) => {
   return found === undefined ? undefined : [found.found.name, Object.fromEntries(found.inputs)];
 };
 
-test.each([
-  ['how many visitors for 4 % and 15 % lift?', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
+/** The parts of the answer of A2A. */
+const send = async (text: string) => {
+  const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] };
+  return (await call('SendMessage', { message })).result.task.artifacts[0].parts;
+};
+
+/** Questions by the calculator and the inputs that they name. */
+const asked: readonly (readonly [tool: string, inputs: Readonly<Record<string, string>>, ...questions: string[]])[] = [
   [
-    'How many visitors do I need at a conversion rate of 2.5% for a 20% uplift?',
+    'ab-test-sample-size',
+    { baseline: '4', effect: '15' },
+    'how many visitors for 4 % and 15 % lift?',
+    'How many visitors for 4 per cent and 15 percent lift?',
+    'sample size for 4% baseline and 15% lift',
+    'I have a conversion rate of 4 percent and want to detect a lift of 15 percent. How big must my A/B test be?',
+    'baseline 4%, effect 15%, sample size?',
+    '4% conversion, 15% relative uplift - how many users per variant?',
+    'Calculate the sample size with a baseline of 4 and an effect of 15',
+    'Our shop converts at four percent; we hope for a fifteen percent improvement. How many people must see each version?',
+    'Wie viele Besucher brauche ich bei 4 % Conversion-Rate und 15 % Uplift?',
+    'Wie viele Nutzer brauche ich für einen Test bei vier Prozent Konversionsrate und fünfzehn Prozent Steigerung?',
+  ],
+  [
     'ab-test-sample-size',
     { baseline: '2.5', effect: '20' },
+    'How many visitors do I need at a conversion rate of 2.5% for a 20% uplift?',
+    'Wie groß muss die Stichprobe sein, wenn die Conversion-Rate 2,5 % beträgt und ich eine Steigerung von 20 % nachweisen will?',
   ],
   [
-    'What margin of error do 400 answers give at a 62% share?',
-    'survey-margin-of-error',
-    { answers: '400', share: '62' },
-  ],
-  ['How many visitors for 4 per cent and 15 percent lift?', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
-  ['What ROAS do I need at an order value of 80 and goods of 30?', 'break-even-roas', { order: '80', goods: '30' }],
-  ['sample size for 4% baseline and 15% lift', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
-  [
-    'I have a conversion rate of 4 percent and want to detect a lift of 15 percent. How big must my A/B test be?',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  ['baseline 4%, effect 15%, sample size?', 'ab-test-sample-size', { baseline: '4', effect: '15' }],
-  [
-    '4% conversion, 15% relative uplift - how many users per variant?',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  [
-    'Calculate the sample size with a baseline of 4 and an effect of 15',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  [
-    'Our shop converts at four percent; we hope for a fifteen percent improvement. How many people must see each version?',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  [
-    'how long does an ab test run with 1,500 visitors a day, baseline 4% and a 15% lift',
     'ab-test-sample-size',
     { baseline: '4', effect: '15', visitors: '1500' },
+    'how long does an ab test run with 1,500 visitors a day, baseline 4% and a 15% lift',
   ],
   [
-    'How many visitors do I need if conversion is 4% and I want to find 1 percentage point?',
     'ab-test-sample-size',
     { baseline: '4', effect: '1', effectKind: 'points' },
+    'How many visitors do I need if conversion is 4% and I want to find 1 percentage point?',
   ],
   [
-    'sample size at power 90%, baseline 3.5%, effect 10%',
     'ab-test-sample-size',
     { power: '90', baseline: '3.5', effect: '10' },
+    'sample size at power 90%, baseline 3.5%, effect 10%',
   ],
   [
-    'Wie viele Besucher brauche ich bei 4 % Conversion-Rate und 15 % Uplift?',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  [
-    'Wie groß muss die Stichprobe sein, wenn die Conversion-Rate 2,5 % beträgt und ich eine Steigerung von 20 % nachweisen will?',
-    'ab-test-sample-size',
-    { baseline: '2.5', effect: '20' },
-  ],
-  [
-    'Wie viele Nutzer brauche ich für einen Test bei vier Prozent Konversionsrate und fünfzehn Prozent Steigerung?',
-    'ab-test-sample-size',
-    { baseline: '4', effect: '15' },
-  ],
-  [
-    'Break-even ROAS bei 80 € Bestellwert und 30 € Wareneinsatz',
-    'break-even-roas',
-    { order: '80', goods: '30', currency: 'EUR' },
-  ],
-  [
-    "what's the break-even ROAS with an order value of £80, goods £30, shipping £6, a payment fee of 3%, other costs £2, target profit 10% and ROAS now 2?",
-    'break-even-roas',
-    { order: '80', goods: '30', fulfilment: '6', fee: '3', other: '2', target: '10', roas: '2' },
-  ],
-  ['margin of error for 400 responses where 62% said yes', 'survey-margin-of-error', { answers: '400', share: '62' }],
-  [
-    'Wie groß ist die Fehlerspanne bei 400 Antworten und einem Anteil von 62 %?',
     'survey-margin-of-error',
     { answers: '400', share: '62' },
+    'What margin of error do 400 answers give at a 62% share?',
+    'margin of error for 400 responses where 62% said yes',
+    'Wie groß ist die Fehlerspanne bei 400 Antworten und einem Anteil von 62 %?',
   ],
   [
-    'How accurate is a survey of 1,200 respondents if 30 percent chose A?',
     'survey-margin-of-error',
     { answers: '1200', share: '30' },
+    'How accurate is a survey of 1,200 respondents if 30 percent chose A?',
+  ],
+  ['break-even-roas', { order: '80', goods: '30' }, 'What ROAS do I need at an order value of 80 and goods of 30?'],
+  [
+    'break-even-roas',
+    { order: '80', goods: '30', currency: 'EUR' },
+    'Break-even ROAS bei 80 € Bestellwert und 30 € Wareneinsatz',
   ],
   [
-    "what's my CAC and LTV if I spend 12k on marketing, get 240 new customers, revenue of 32 a month, 55% margin and 6% churn",
+    'break-even-roas',
+    { order: '80', goods: '30', fulfilment: '6', fee: '3', other: '2', target: '10', roas: '2' },
+    "what's the break-even ROAS with an order value of £80, goods £30, shipping £6, a payment fee of 3%, other costs £2, target profit 10% and ROAS now 2?",
+  ],
+  [
     'unit-economics',
     { spend: '12000', customers: '240', revenue: '32', margin: '55', churn: '6' },
+    "what's my CAC and LTV if I spend 12k on marketing, get 240 new customers, revenue of 32 a month, 55% margin and 6% churn",
   ],
   [
-    'Wie hoch ist der CAC bei 12.000 € Werbekosten und 240 Neukunden?',
     'unit-economics',
     { spend: '12000', customers: '240', currency: 'EUR' },
+    'Wie hoch ist der CAC bei 12.000 € Werbekosten und 240 Neukunden?',
   ],
   [
-    'payback with a customer price of $32, margin 55 %, churn 6 %, marketing spend $12,000 for 240 customers',
     'unit-economics',
     { spend: '12000', customers: '240', revenue: '32', margin: '55', churn: '6', currency: 'USD' },
+    'payback with a customer price of $32, margin 55 %, churn 6 %, marketing spend $12,000 for 240 customers',
   ],
-])('readQuestion() reads the inputs of "%s"', (question, tool, inputs) => {
+];
+
+test.each(
+  asked.flatMap(([tool, inputs, ...questions]) => questions.map((question) => [question, tool, inputs] as const)),
+)('readQuestion() reads the inputs of "%s"', (question, tool, inputs) => {
   expect(read(question)).toEqual([tool, inputs]);
 });
 
@@ -158,8 +141,7 @@ test.each([
   'What is positioning in 2026?',
 ])('/ask, A2A and MCP give the same calculation for “%s”', async (question) => {
   const { calculation, outcome } = await (await query({ query: question })).json();
-  const sent = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] } };
-  const { parts } = (await call('SendMessage', sent)).result.task.artifacts[0];
+  const parts = await send(question);
   const { structuredContent, content } = await callTool('ask', { question }, demo);
   expect(parts.at(-1).data.calculation).toEqual(calculation);
   expect(outcome ?? structuredContent.outcome).toBe(structuredContent.outcome);
@@ -185,8 +167,7 @@ test('/ask and A2A return the receipt for a question that calls a calculator', a
     await ask(`/ask?query=${encodeURIComponent(question)}`, { headers: { accept: 'text/html' } })
   ).text();
   expect(html).toContain('<p class="headline">You need 17,943 visitors');
-  const sent = { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] } };
-  const { parts } = (await call('SendMessage', sent)).result.task.artifacts[0];
+  const parts = await send(question);
   expect(parts[0].text).toContain('17,943 visitors in each variant');
   expect(parts.at(-1).data.calculation).toEqual(calculation);
 });

@@ -7,10 +7,11 @@ export type Edit = (quote: string, random: Random, isOne?: boolean) => string;
 export const pick = <Value>(values: readonly Value[], random: Random): Value | undefined =>
   values[random(Math.max(1, values.length))];
 
+/** Puts one of the pairs of marks, which are written with a bar between them, around a quotation; by chance only one of the two. */
 const around =
-  (...pairs: readonly (readonly [string, string])[]): Edit =>
+  (...pairs: readonly string[]): Edit =>
   (quote, random) => {
-    const [open, close] = pick(pairs, random) ?? ['', ''];
+    const [open = '', close = ''] = pick(pairs, random)?.split('|') ?? [];
     const side = random(6);
     return `${side === 0 ? '' : open}${quote}${side === 1 ? '' : close}`;
   };
@@ -24,6 +25,11 @@ const replace =
   (from: RegExp, to: string): Edit =>
   (quote) =>
     quote.replace(from, to);
+
+const replaceEach =
+  (marks: Readonly<Record<string, string>>): Edit =>
+  (quote) =>
+    Object.entries(marks).reduce((text, [from, to]) => text.replaceAll(from, to), quote);
 
 /** Replaces every run of spaces by one of these, each by chance. */
 const spaced =
@@ -87,48 +93,10 @@ const steps: readonly ((at: number) => string)[] = [
   (at) => String.fromCharCode(0x2460 + (at % 20)),
 ];
 
-const enclosing: readonly (readonly [string, string])[] = [
-  ...[
-    '“”',
-    '""',
-    '‘’',
-    '‚‘',
-    '„“',
-    '„”',
-    '«»',
-    '»«',
-    '‹›',
-    '›‹',
-    '「」',
-    '『』',
-    '《》',
-    '〈〉',
-    '〝〞',
-    '＂＂',
-    "''",
-    '``',
-  ],
-  ...[
-    '()',
-    '[]',
-    '{}',
-    '（）',
-    '［］',
-    '【】',
-    '〔〕',
-    '〖〗',
-    '⟨⟩',
-    '❝❞',
-    '❛❜',
-    '⸂⸃',
-    '༺༻',
-    '᚛᚜',
-    '””',
-    '’’',
-    '‟”',
-    '‛’',
-  ],
-].map((pair) => [[...pair][0] ?? '', [...pair][1] ?? '']);
+const enclosing = `“” "" ‘’ ‚‘ „“ „” «» »« ‹› ›‹ 「」 『』 《》 〈〉 〝〞 ＂＂ '' \`\`
+  () [] {} （） ［］ 【】 〔〕 〖〗 ⟨⟩ ❝❞ ❛❜ ⸂⸃ ༺༻ ᚛᚜ ”” ’’ ‟” ‛’`
+  .split(/\s+/)
+  .map((pair) => [...pair].join('|'));
 
 /** What people and programs change when they write down a quotation: first letters, then marks between and around words. */
 export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
@@ -147,17 +115,7 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ['a final stop of another script', replace(/\.?$/, '。')],
   [
     'ellipses at the ends',
-    around(
-      ['…', '…'],
-      ['... ', ' ...'],
-      ['[…] ', ' […]'],
-      ['[...] ', ' [...]'],
-      ['(…) ', ''],
-      ['……', '……'],
-      ['.. ', ' ..'],
-      ['⋯ ', ' ⋯'],
-      ['. . . ', ' . . .'],
-    ),
+    around('…|…', '... | ...', '[…] | […]', '[...] | [...]', '(…) |', '……|……', '.. | ..', '⋯ | ⋯', '. . . | . . .'),
   ],
   ['words left out', shortened('…', ' … ', '……', '⋯')],
   [
@@ -193,16 +151,7 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
     'compatible characters',
     (quote) => (/[\u00b2\u00b3\u00b9\u2070-\u2079½⅓¼¾]/.test(quote) ? quote : quote.normalize('NFKC')),
   ],
-  [
-    'ligatures',
-    (quote) =>
-      quote
-        .replaceAll('ffi', 'ﬃ')
-        .replaceAll('ffl', 'ﬄ')
-        .replaceAll('fi', 'ﬁ')
-        .replaceAll('fl', 'ﬂ')
-        .replaceAll('ff', 'ﬀ'),
-  ],
+  ['ligatures', replaceEach({ ffi: 'ﬃ', ffl: 'ﬄ', fi: 'ﬁ', fl: 'ﬂ', ff: 'ﬀ' })],
   ['straight apostrophes', replace(/[’‘]/g, "'")],
   ['typographic apostrophes', replace(/(?<=\p{L})'(?=\p{L})/gu, '’')],
   ['grave accents for apostrophes', replace(/(?<=\p{L})['’](?=\p{L})/gu, '`')],
@@ -214,20 +163,10 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
   ['raised numbers of notes', replace(/(?<=\p{L})[.](?=\s|$)/gu, '.³')],
   ['marks of a citation by a model', (quote) => `${quote}【4†source】`],
   ['escapes of Markdown', (quote) => (quote.includes('](') ? quote : quote.replace(/[*_[\]()#+.!|&~<>-]/g, '\\$&'))],
-  [
-    'entities',
-    (quote) =>
-      quote.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;'),
-  ],
+  ['entities', replaceEach({ '&': '&amp;', '"': '&quot;', "'": '&#39;', '<': '&lt;' })],
   [
     'entities of typography',
-    (quote) =>
-      quote
-        .replaceAll('“', '&ldquo;')
-        .replaceAll('”', '&rdquo;')
-        .replaceAll('’', '&rsquo;')
-        .replaceAll('–', '&ndash;')
-        .replaceAll('—', '&#8212;'),
+    replaceEach({ '“': '&ldquo;', '”': '&rdquo;', '’': '&rsquo;', '–': '&ndash;', '—': '&#8212;' }),
   ],
   ['escapes of JSON', (quote) => JSON.stringify(quote)],
   [
@@ -261,35 +200,11 @@ export const edits: ReadonlyMap<string, Edit> = new Map<string, Edit>([
         ['b', 'em', 'strong', 'mark', 'span'].map((tag) => `<${tag}>${word}</${tag}>`)[random(5)] ?? word,
     ),
   ],
-  [
-    'emphasis',
-    around(
-      ['*', '*'],
-      ['**', '**'],
-      ['_', '_'],
-      ['`', '`'],
-      ['~~', '~~'],
-      ['<b>', '</b>'],
-      ['"**', '**"'],
-      ['***', '***'],
-      ['<q>', '</q>'],
-      ['<p>', '</p>'],
-    ),
-  ],
+  ['emphasis', around('*|*', '**|**', '_|_', '`|`', '~~|~~', '<b>|</b>', '"**|**"', '***|***', '<q>|</q>', '<p>|</p>')],
   ['enclosing marks', around(...enclosing)],
   [
     'enclosing marks with spaces',
-    around(
-      ['« ', ' »'],
-      ['„ ', ' “'],
-      ['“‘', '’”'],
-      ['\\"', '\\"'],
-      ['"', '."'],
-      ['“', ',”'],
-      ['>>', '<<'],
-      ['<<', '>>'],
-      [',,', '"'],
-    ),
+    around('« | »', '„ | “', '“‘|’”', '\\"|\\"', '"|."', '“|,”', '>>|<<', '<<|>>', ',,|"'),
   ],
   ['lists', (quote, random) => listed(() => pick(bullets, random) ?? '-')(quote, random)],
   ['numbered lists', (quote, random) => listed(pick(steps, random) ?? (() => '1.'))(quote, random)],
