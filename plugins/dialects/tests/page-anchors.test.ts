@@ -1,32 +1,14 @@
 import { expect, test } from 'vitest';
-import { compileFiles } from '../../../tests/content/compile-files.ts';
+import { linkTo } from '../../../tests/content/checks/link-to.ts';
 
 const target = [
   '# Guide',
-  '',
   '## A heading {#own-id}',
-  '',
   'Text with [a link](#own-id).',
-  '',
-  'Setext {#set}',
-  '---',
-  '',
+  'Setext {#set}\n---',
   '## Kramdown {: #kram }',
-  '',
   'A block of words. ^block-1',
-].join('\n');
-
-const linkTo = (anchor: string) => {
-  const { pages, issues } = compileFiles({
-    'docs/guide.md': target,
-    'docs/a.md': `# A\n\n[words](guide.md#${anchor})\n`,
-  });
-  const markdown = pages.find(({ file }) => file === 'docs/a.md')?.markdown ?? '';
-  return {
-    href: decodeURI(/\]\((.*)\)/.exec(markdown)?.[1] ?? ''),
-    broken: issues.filter(({ code }) => code === 'unknown-anchor').map(({ message }) => message),
-  };
-};
+].join('\n\n');
 
 test.each([
   ['own-id', 'own-id'],
@@ -35,5 +17,5 @@ test.each([
   ['^block-1', '^block-1'],
   ['User-Content-Own-Id', 'own-id'],
 ])('a link to #%s leads to #%s, and no report calls it broken', (written, anchor) => {
-  expect(linkTo(written)).toEqual({ href: `https://a.example/docs/guide#${anchor}`, broken: [] });
+  expect(linkTo(target, written)).toEqual({ href: `https://a.example/docs/guide#${anchor}`, broken: [] });
 });
