@@ -4,47 +4,9 @@ import { fewRuns } from '../support/effort.ts';
 import { textInputs } from '../support/requests/text-inputs.ts';
 
 /** Characters of two code units, of several code points, or longer after case folding. */
-const characters = [
-  'x',
-  'price ',
-  '😀',
-  '𠀀',
-  'é',
-  'e\u0301',
-  '👨‍👩‍👧',
-  '🇩🇪',
-  '👍🏽',
-  'İ',
-  'ﷺ',
-  'ﬃ',
-  'ß',
-  '\u0958',
-  '각',
-  '中文',
-  'ไทย',
-  '"',
-  ' -',
-  ' +',
-  '\ud800',
-];
+const characters = 'x|price |😀|𠀀|é|e\u0301|👨‍👩‍👧|🇩🇪|👍🏽|İ|ﷺ|ﬃ|ß|\u0958|각|中文|ไทย|"| -| +|\ud800'.split('|');
 /** Texts that some interfaces may reject for reasons other than length. */
-const specialTexts = [
-  '\0',
-  '\u0001',
-  '\n',
-  '\\',
-  '%',
-  '&',
-  '#',
-  '/',
-  '?',
-  ',',
-  '<',
-  '://',
-  '\udc00',
-  '__proto__',
-  ':~:',
-];
+const specialTexts = '\0|\u0001|\n|\\|%|&|#|/|?|,|<|://|\udc00|__proto__|:~:'.split('|');
 
 /** Generates a text of a number of code points that trimming does not change. */
 const extractText = (length: number, from: readonly string[]): fc.Arbitrary<string> =>

@@ -101,17 +101,7 @@ test('passageUrl() takes each edge of a range from one block', () => {
 });
 
 test('passageUrl() cuts no number and no address in two', () => {
-  const word = fc.constantFrom(
-    'a',
-    'brand',
-    '3.33',
-    '£20,000',
-    'www.example.com',
-    '127.0.0.1:4321',
-    "model's",
-    '2.5%',
-    'x_y',
-  );
+  const word = fc.constantFrom(..."a brand 3.33 £20,000 www.example.com 127.0.0.1:4321 model's 2.5% x_y".split(' '));
   const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
   fc.assert(
     fc.property(fc.array(word, { minLength: 12, maxLength: 60 }), (words) => {

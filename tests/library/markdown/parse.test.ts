@@ -31,28 +31,9 @@ test.each([
 
 test('writeMarkdown() output parses to the same tree and is stable', () => {
   const line = fc.constantFrom(
-    '# a',
-    '- b',
-    '  - c',
-    '1. d',
-    '> e',
-    '```',
-    '~~~',
-    '| a | b |',
-    '| - | :-: |',
-    '***',
-    '',
-    'f _g_ `h`',
-    '[i](/j "k")',
-    '![l](m)',
-    'https://n.example',
-    '[^1]',
-    '[^1]: o',
-    '\\*',
-    '&amp;',
-    '- [ ] p',
-    '    q',
-    '~~r~~',
+    ...'# a¦- b¦  - c¦1. d¦> e¦```¦~~~¦| a | b |¦| - | :-: |¦***¦¦f _g_ `h`¦[i](/j "k")¦![l](m)¦https://n.example¦[^1]¦[^1]: o¦\\*¦&amp;¦- [ ] p¦    q¦~~r~~'.split(
+      '¦',
+    ),
   );
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), (lines) => {
