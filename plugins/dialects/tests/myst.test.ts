@@ -76,19 +76,6 @@ test('readDocument() shows unknown directives of MyST as titled code, or without
   expect(read('```{eval-rst}\n.. x::\n```').unread).toEqual([{ kind: 'fence', name: 'eval-rst' }]);
 });
 
-test.each([
-  ['{doc}`guide` and {doc}`The guide <guide>`', '[guide](/guide) and [The guide](/guide)\n'],
-  ['{term}`API`, {kbd}`A`, {math}`a^2`, {sub}`2`', 'API, <kbd>A</kbd>, $a^2$, <sub>2</sub>\n'],
-  ['{py:func}`~a.b.run` {class}`C <a.C>`', '`run` `C`\n'],
-  ['(there)=\n## The *part*\n\nSee {ref}`there`.', '## The _part_\n\nSee [The part](#there).\n'],
-  ['(top)=\n# The page\n\nSee {ref}`top`.', 'See The page.\n'],
-  ['`{doc}`x and #{a}`b`', '`{doc}`x and #{a}`b`\n'],
-])('readDocument() reads roles of MyST: %s', (given, wanted) => {
-  const { markdown, unread } = read(given);
-  expect(markdown).toBe(wanted);
-  expect(unread).toEqual([]);
-});
-
 test('readDocument() gives a heading the id of its label in MyST', () => {
   expect(read('(a-label)=\n## Part\n\nA').chunks[0]?.heading).toEqual({ level: 2, text: 'Part', id: 'a-label' });
 });
@@ -164,7 +151,13 @@ test.each([
   ['::::{note}\nA\n:::::\nB', '> [!NOTE]\n> A\n\nB\n'],
   ['```{note}\nA\n````', '> [!NOTE]\n> A\n'],
   ['```{note}\nA\n``\nB\n```', '> [!NOTE]\n> A\n> ``\n> B\n'],
-])('readDocument() reads options and forms of MyST: %s', (given, wanted) => {
+  ['{doc}`guide` and {doc}`The guide <guide>`', '[guide](/guide) and [The guide](/guide)\n'],
+  ['{term}`API`, {kbd}`A`, {math}`a^2`, {sub}`2`', 'API, <kbd>A</kbd>, $a^2$, <sub>2</sub>\n'],
+  ['{py:func}`~a.b.run` {class}`C <a.C>`', '`run` `C`\n'],
+  ['(there)=\n## The *part*\n\nSee {ref}`there`.', '## The _part_\n\nSee [The part](#there).\n'],
+  ['(top)=\n# The page\n\nSee {ref}`top`.', 'See The page.\n'],
+  ['`{doc}`x and #{a}`b`', '`{doc}`x and #{a}`b`\n'],
+])('readDocument() reads roles, options and forms of MyST: %s', (given, wanted) => {
   const { markdown, unread } = read(given);
   expect(markdown).toBe(wanted);
   expect(unread).toEqual([]);

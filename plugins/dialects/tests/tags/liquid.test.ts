@@ -25,24 +25,6 @@ test.each([
   ['## Big {% .jumbo %}\n\nText {% .a #b %}', '## Big\n\nText\n'],
   ["{% tabs t %}\n{% tab 'Scala 2' for=t %}\nText\n{% endtab %}\n{% endtabs %}", '**Scala 2**\n\nText\n'],
   ['{% tabs t %}\n{% tab t Linux defaultTab %}\nText\n{% endtab %}\n{% endtabs %}', '**Linux**\n\nText\n'],
-])('readDocument() reads Liquid: %s', (given, wanted) => {
-  const document = read(given);
-  expect(document.markdown).toBe(wanted);
-  expect(document.unread).toEqual([]);
-});
-
-test('readDocument() leaves out tags that need a template, shows expressions as code, and counts both', () => {
-  const document = read('{% include a.html %} {% if b %}c{% else %}d{% endif %} {{ page.title }} {{ name }}');
-  expect(document.markdown).toBe('cd `{{ page.title }}` `{{ name }}`\n');
-  expect(document.unread.map(({ name }) => name)).toEqual(['include', 'if', 'page.title', 'name']);
-});
-
-test('readDocument() leaves Liquid in code as it is', () => {
-  const code = '```\n{% link a.md %}\n{% raw %}\nb\n```\n\n`{{ site.url }}`\n';
-  expect(read(code)).toMatchObject({ markdown: code, unread: [] });
-});
-
-test.each([
   ['{% highlight %}\na\n{% endhighlight %}', '```text\na\n```\n'],
   ['[a]({% link no.md %})', '[a](no.md)\n'],
   ['{% asset_img a.png %}', '![](a.png)\n'],
@@ -63,10 +45,33 @@ test.each([
   ['a {% raw %} {{ b }} {% endraw %} c', 'a `{{ b }}` c\n'],
   ['  {% raw %}\nx\n  {% endraw %}', 'x\n'],
   ['`{% link a %}`', '`{% link a %}`\n'],
-])('readDocument() reads forms of Liquid: %s', (given, wanted) => {
-  const { markdown, unread } = read(given);
-  expect(markdown).toBe(wanted);
-  expect(unread).toEqual([]);
+  ['{% note warn %}\nA\n{% endnote %}', '> [!WARNING]\n> A\n'],
+  ["{% note info 'Two words' %}\nA\n{% endnote %}", '> [!NOTE]\n> **Two words**\n>\n> A\n'],
+  ['{% callout "tip" %}\nA\n{% endcallout %}', '> [!TIP]\n> A\n'],
+  ['{% codeblock main.js lang:js %}\n{% x %}\n{% endcodeblock %}', '```js title="main.js"\n{% x %}\n```\n'],
+  ['{% blockquote Ada, Notes https://a.example %}\nA\n{% endblockquote %}', '> [!NOTE]\n> **Ada Notes**\n>\n> A\n'],
+  ['{% post_link 2020-01-01-first The first %}', '[The first](/blog/first)\n'],
+  ['{% post_link nothing Some words %}', 'Some words\n'],
+  ['{% img left /a.png 100 50 "A door" %}', '![A door](/a.png)\n'],
+  ['{% link Words https://a.example %}', '[Words](https://a.example)\n'],
+  ['{% asset_link a.pdf The file %}', '[The file](a.pdf)\n'],
+  ['{% iframe https://a.example/b %}', '<https://a.example/b>\n'],
+  ['{% gist ada/1 %}', '[Gist](https://gist.github.com/ada/1)\n'],
+])('readDocument() reads Liquid, and tags of Hexo and others: %s', (given, wanted) => {
+  const document = read(given);
+  expect(document.markdown).toBe(wanted);
+  expect(document.unread).toEqual([]);
+});
+
+test('readDocument() leaves out tags that need a template, shows expressions as code, and counts both', () => {
+  const document = read('{% include a.html %} {% if b %}c{% else %}d{% endif %} {{ page.title }} {{ name }}');
+  expect(document.markdown).toBe('cd `{{ page.title }}` `{{ name }}`\n');
+  expect(document.unread.map(({ name }) => name)).toEqual(['include', 'if', 'page.title', 'name']);
+});
+
+test('readDocument() leaves Liquid in code as it is', () => {
+  const code = '```\n{% link a.md %}\n{% raw %}\nb\n```\n\n`{{ site.url }}`\n';
+  expect(read(code)).toMatchObject({ markdown: code, unread: [] });
 });
 
 test.each([
@@ -88,25 +93,6 @@ test.each([
   const { markdown, unread } = read(given);
   expect(markdown).toBe(wanted);
   expect(unread).toEqual([{ kind, name: name.replace(/^\{\{ | \}\}$/g, '') }]);
-});
-
-test.each([
-  ['{% note warn %}\nA\n{% endnote %}', '> [!WARNING]\n> A\n'],
-  ["{% note info 'Two words' %}\nA\n{% endnote %}", '> [!NOTE]\n> **Two words**\n>\n> A\n'],
-  ['{% callout "tip" %}\nA\n{% endcallout %}', '> [!TIP]\n> A\n'],
-  ['{% codeblock main.js lang:js %}\n{% x %}\n{% endcodeblock %}', '```js title="main.js"\n{% x %}\n```\n'],
-  ['{% blockquote Ada, Notes https://a.example %}\nA\n{% endblockquote %}', '> [!NOTE]\n> **Ada Notes**\n>\n> A\n'],
-  ['{% post_link 2020-01-01-first The first %}', '[The first](/blog/first)\n'],
-  ['{% post_link nothing Some words %}', 'Some words\n'],
-  ['{% img left /a.png 100 50 "A door" %}', '![A door](/a.png)\n'],
-  ['{% link Words https://a.example %}', '[Words](https://a.example)\n'],
-  ['{% asset_link a.pdf The file %}', '[The file](a.pdf)\n'],
-  ['{% iframe https://a.example/b %}', '<https://a.example/b>\n'],
-  ['{% gist ada/1 %}', '[Gist](https://gist.github.com/ada/1)\n'],
-])('readDocument() reads the tag of Hexo and others %s', (given, wanted) => {
-  const { markdown, unread } = read(given);
-  expect(markdown).toBe(wanted);
-  expect(unread).toEqual([]);
 });
 
 test.each([
