@@ -22,22 +22,14 @@ const start = () => {
   return { state, collector };
 };
 
-test('createIdleCollector() collects when a second has passed without a request', () => {
+test.each([
+  ['requests come', true, 0],
+  ['computations run', false, 4],
+])('createIdleCollector() waits while %s, and collects when a second has passed without', (_name, isAsked, spent) => {
   const { state, collector } = start();
   for (let turn = 0; turn < 10; turn += 1) {
-    collector.count();
-    vi.advanceTimersByTime(900);
-  }
-  expect(state.collections).toBe(0);
-  vi.advanceTimersByTime(2000);
-  expect(state.collections).toBe(1);
-  collector.stop();
-});
-
-test('createIdleCollector() waits while computations run', () => {
-  const { state, collector } = start();
-  for (let turn = 0; turn < 10; turn += 1) {
-    state.spent += 4;
+    if (isAsked) collector.count();
+    state.spent += spent;
     vi.advanceTimersByTime(900);
   }
   expect(state.collections).toBe(0);

@@ -15,6 +15,13 @@ const text = { type: 'string', minLength: 1 } as const;
 const url = { type: 'string', format: 'uri', pattern: '^https?://' } as const;
 const texts = { type: 'array', minItems: 1, items: text } as const;
 
+/** A list of one or more objects. */
+const objects = (required: readonly string[], properties: object, more: object = {}) => ({
+  type: 'array',
+  minItems: 1,
+  items: { type: 'object', required, properties, ...more },
+});
+
 /** RFC 9264 §4.2, with the relations that RFC 9727 names. */
 const target = {
   type: 'object',
@@ -27,15 +34,8 @@ const linkset: Schema = {
   additionalProperties: false,
   properties: {
     linkset: {
-      type: 'array',
-      minItems: 1,
       contains: { required: ['item'] },
-      items: {
-        type: 'object',
-        required: ['anchor'],
-        properties: { anchor: url },
-        additionalProperties: { type: 'array', minItems: 1, items: target },
-      },
+      ...objects(['anchor'], { anchor: url }, { additionalProperties: { type: 'array', minItems: 1, items: target } }),
     },
   },
 };
@@ -48,27 +48,21 @@ const aiCatalog: Schema = {
   properties: {
     specVersion: { const: '1.0' },
     host: { type: 'object', required: ['displayName'], properties: { displayName: text, documentationUrl: url } },
-    entries: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['identifier', 'displayName', 'type'],
-        oneOf: [{ required: ['url'] }, { required: ['data'] }],
-        not: { required: ['mediaType'] },
-        properties: {
-          identifier: {
-            type: 'string',
-            pattern: '^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$',
-          },
-          displayName: text,
-          description: text,
-          type: { type: 'string', pattern: '^[a-z]+/[a-z0-9.+-]+' },
-          url,
-          representativeQueries: { ...texts, minItems: 2, maxItems: 5, uniqueItems: true },
+    entries: objects(
+      ['identifier', 'displayName', 'type'],
+      {
+        identifier: {
+          type: 'string',
+          pattern: '^urn:air:([a-zA-Z0-9.-]+)(?::([a-zA-Z0-9._:-]+))?:([a-zA-Z0-9._-]+)$',
         },
+        displayName: text,
+        description: text,
+        type: { type: 'string', pattern: '^[a-z]+/[a-z0-9.+-]+' },
+        url,
+        representativeQueries: { ...texts, minItems: 2, maxItems: 5, uniqueItems: true },
       },
-    },
+      { oneOf: [{ required: ['url'] }, { required: ['data'] }], not: { required: ['mediaType'] } },
+    ),
   },
 };
 
@@ -78,38 +72,25 @@ const skillsIndex: Schema = {
   required: ['$schema', 'skills'],
   properties: {
     $schema: { const: 'https://schemas.agentskills.io/discovery/0.2.0/schema.json' },
-    skills: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['name', 'type', 'description', 'url', 'digest'],
-        additionalProperties: false,
-        properties: {
-          name: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 },
-          type: { enum: ['skill-md', 'archive'] },
-          description: { ...text, maxLength: 1024 },
-          url: text,
-          digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
-        },
+    skills: objects(
+      ['name', 'type', 'description', 'url', 'digest'],
+      {
+        name: { type: 'string', pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 64 },
+        type: { enum: ['skill-md', 'archive'] },
+        description: { ...text, maxLength: 1024 },
+        url: text,
+        digest: { type: 'string', pattern: '^sha256:[0-9a-f]{64}$' },
       },
-    },
+      { additionalProperties: false },
+    ),
   },
 };
 
 /** A2A 1.0, AgentCard. */
 const card: Schema = {
   type: 'object',
-  required: [
-    'name',
-    'description',
-    'version',
-    'supportedInterfaces',
-    'capabilities',
-    'defaultInputModes',
-    'defaultOutputModes',
-    'skills',
-  ],
+  required:
+    'name description version supportedInterfaces capabilities defaultInputModes defaultOutputModes skills'.split(' '),
   not: { anyOf: [{ required: ['securitySchemes'] }, { required: ['security'] }] },
   properties: {
     name: text,
@@ -119,24 +100,18 @@ const card: Schema = {
     capabilities: { type: 'object' },
     defaultInputModes: texts,
     defaultOutputModes: texts,
-    supportedInterfaces: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['url', 'protocolBinding', 'protocolVersion'],
-        properties: { url, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
-      },
-    },
-    skills: {
-      type: 'array',
-      minItems: 1,
-      items: {
-        type: 'object',
-        required: ['id', 'name', 'description', 'tags'],
-        properties: { id: text, name: text, description: text, tags: texts, examples: texts },
-      },
-    },
+    supportedInterfaces: objects(['url', 'protocolBinding', 'protocolVersion'], {
+      url,
+      protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] },
+      protocolVersion: text,
+    }),
+    skills: objects(['id', 'name', 'description', 'tags'], {
+      id: text,
+      name: text,
+      description: text,
+      tags: texts,
+      examples: texts,
+    }),
   },
 };
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../../src/library/markdown/document.ts';
 import { parseMarkdown } from '../../../../src/library/markdown/parse.ts';
 import { parseNative } from '../../../../src/library/markdown/parse-native.ts';
 import { writeMarkdown } from '../../../../src/library/markdown/write/write-markdown.ts';
 import { fewRuns } from '../../../support/effort.ts';
+
+const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
+const rootOf = (...children: RootContent[]): Root => ({ type: 'root', children });
 
 const tags = new Map([
   ['emphasis', 'em'],
@@ -61,7 +65,7 @@ const word = fc.constantFrom(
   '\t',
 );
 const value = fc.array(word, { minLength: 1, maxLength: 6 }).map((parts) => parts.join(''));
-const text = value.map((each): PhrasingContent => ({ type: 'text', value: each }));
+const text = value.map(textNode);
 const { inline } = fc.letrec<{ inline: PhrasingContent; line: PhrasingContent[] }>((tie) => ({
   line: fc.array(tie('inline'), { minLength: 1, maxLength: 3 }),
   inline: fc.oneof(
@@ -97,14 +101,14 @@ const { inline } = fc.letrec<{ inline: PhrasingContent; line: PhrasingContent[] 
 }));
 const line = fc.array(inline, { minLength: 1, maxLength: 4 });
 const block: fc.Arbitrary<RootContent> = fc.oneof(
-  { weight: 3, arbitrary: line.map((children): RootContent => ({ type: 'paragraph', children })) },
+  { weight: 3, arbitrary: line.map((children): RootContent => paragraph(...children)) },
   { weight: 1, arbitrary: line.map((children): RootContent => ({ type: 'heading', depth: 2, children })) },
   {
     weight: 1,
     arbitrary: line.map(
       (children): RootContent => ({
         type: 'list',
-        children: [{ type: 'listItem', children: [{ type: 'paragraph', children }] }],
+        children: [{ type: 'listItem', children: [paragraph(...children)] }],
       }),
     ),
   },
@@ -128,7 +132,7 @@ const block: fc.Arbitrary<RootContent> = fc.oneof(
 );
 
 const container: fc.Arbitrary<RootContent> = fc.oneof(
-  line.map((children): RootContent => ({ type: 'blockquote', children: [{ type: 'paragraph', children }] })),
+  line.map((children): RootContent => ({ type: 'blockquote', children: [paragraph(...children)] })),
   fc.tuple(line, line, fc.constantFrom(1, 3), fc.constantFrom(true, false, null)).map(
     ([first, second, start, checked]): RootContent => ({
       type: 'list',
@@ -137,7 +141,7 @@ const container: fc.Arbitrary<RootContent> = fc.oneof(
       children: [first, second].map((children) => ({
         type: 'listItem',
         checked,
-        children: [{ type: 'paragraph', children }],
+        children: [paragraph(...children)],
       })),
     }),
   ),
@@ -207,27 +211,12 @@ test.each([
 });
 
 test.each([
-  [
-    'a letter outside, a sign inside',
-    [{ type: 'strong', children: [{ type: 'text', value: '雨が降る。' }] }],
-    '庭に<strong>雨が降る。</strong>静か',
-  ],
-  ['space inside', [{ type: 'emphasis', children: [{ type: 'text', value: ' rain ' }] }], '庭に _rain_ 静か'],
-] satisfies [string, PhrasingContent[], string][])(
-  'writeMarkdown() writes emphasis with %s',
-  (_name, nodes, markdown) => {
-    const tree: Root = {
-      type: 'root',
-      children: [
-        {
-          type: 'paragraph',
-          children: [{ type: 'text', value: '庭に' }, ...nodes, { type: 'text', value: '静か' }],
-        },
-      ],
-    };
-    expect(writeMarkdown(tree)).toBe(`${markdown}\n`);
-  },
-);
+  ['a letter outside, a sign inside', 'strong', '雨が降る。', '庭に<strong>雨が降る。</strong>静か'],
+  ['space inside', 'emphasis', ' rain ', '庭に _rain_ 静か'],
+] as const)('writeMarkdown() writes emphasis with %s', (_name, type, words, markdown) => {
+  const emphasis = { type, children: [textNode(words)] };
+  expect(writeMarkdown(rootOf(paragraph(textNode('庭に'), emphasis, textNode('静か'))))).toBe(`${markdown}\n`);
+});
 
 test.each([
   ['https://x.example/a b', 'https://x.example/a%20b'],
@@ -235,16 +224,12 @@ test.each([
   ['https://x.example/?a=1&copy;=2', 'https://x.example/?a=1&copy%3B=2'],
   ['https://x.example/a\\b', 'https://x.example/a%5Cb'],
 ])('writeMarkdown() writes the address %s without a backslash', (url, address) => {
-  const tree: Root = {
-    type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'link', url, children: [{ type: 'text', value: 'x' }] }] }],
-  };
+  const tree = rootOf(paragraph({ type: 'link', url, children: [textNode('x')] }));
   expect(writeMarkdown(tree)).toBe(`[x](${address})\n`);
 });
 
 test('writeMarkdown() keeps the escape of the beginning of a comment', () => {
-  const text = { type: 'text', value: 'See <!-- this and a <b' } as const;
-  const written = writeMarkdown({ type: 'root', children: [{ type: 'paragraph', children: [text] }] });
+  const written = writeMarkdown(rootOf(paragraph(textNode('See <!-- this and a <b'))));
   expect(written).toBe('See \\<!-- this and a <b\n');
 });
 
@@ -252,11 +237,7 @@ test('writeMarkdown() keeps plain text and escapes marks at the start of a line'
   expect(writeMarkdown(parseMarkdown('Prices, costs (and fees).\nA second line; it ends here.'))).toBe(
     'Prices, costs (and fees).\nA second line; it ends here.\n',
   );
-  const tree: Root = {
-    type: 'root',
-    children: [{ type: 'paragraph', children: [{ type: 'text', value: 'one\n+ two' }] }],
-  };
-  expect(writeMarkdown(tree)).toBe('one\n\\+ two\n');
+  expect(writeMarkdown(rootOf(paragraph(textNode('one\n+ two'))))).toBe('one\n\\+ two\n');
 });
 
 test.each([
