@@ -4,8 +4,8 @@ import { entityAt } from '../../src/interfaces/discovery/json-ld/entity.ts';
 import { renderTwin } from '../../src/interfaces/markdown/twin.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
+import { compileOptions } from '../support/compile-options.ts';
 import { site as demo, sections } from '../support/demo-sections.ts';
-import { noContentCache } from '../support/no-content-cache.ts';
 
 const origin = 'https://a.example';
 const libraryWith = (aiUse: (typeof demo)['aiUse']) => {
@@ -24,14 +24,10 @@ const libraryWith = (aiUse: (typeof demo)['aiUse']) => {
       links: [],
       special: [],
     },
-    getName: (file) => file,
+    ...compileOptions,
     origin,
     now: Date.parse('2026-06-15'),
-    showAll: false,
-    gitDates: new Map(),
     fallbackDay: undefined,
-    projectFiles: [],
-    cache: noContentCache,
   });
   const bytes = writeStore({ site, sections, origin, build: 'b', pages, aliases: new Map(), gone: [] });
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));

@@ -10,7 +10,7 @@ import type { Context } from '../../src/http/handler.ts';
 import { getSections } from '../../src/library/sections.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
-import { noContentCache } from './no-content-cache.ts';
+import { compileOptions } from './compile-options.ts';
 import { getSearchIndex } from './search-index.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -22,14 +22,10 @@ const load = async (origin: string): Promise<Context> => {
     site,
     sections: getSections(site),
     folder,
-    getName: (file) => file,
+    ...compileOptions,
     origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
     fallbackDay: '2026-11-21',
-    projectFiles: [],
-    cache: noContentCache,
   });
   const build = 'demo-build';
   const bytes = writeStore({

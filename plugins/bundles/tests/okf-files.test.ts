@@ -6,9 +6,9 @@ import { parse } from 'yaml';
 import { compile } from '../../../src/content/compile.ts';
 import { readSourceFolder } from '../../../src/content/source/source-files.ts';
 import { getSections } from '../../../src/library/sections.ts';
+import { compileOptions } from '../../../tests/support/compile-options.ts';
 import { loadDemo } from '../../../tests/support/demo.ts';
 import { unstated } from '../../../tests/support/libraries/unstated.ts';
-import { noContentCache } from '../../../tests/support/no-content-cache.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
 import { okfFiles } from '../okf/okf-files.ts';
 import { zipFiles } from '../zip-files.ts';
@@ -122,14 +122,10 @@ test.each([
     site: facts,
     sections: parts,
     folder: await readSourceFolder(folder),
-    getName: (file) => file,
+    ...compileOptions,
     origin: bundled.origin,
     now: Date.parse('2026-11-21T12:00:00Z'),
-    showAll: false,
-    gitDates: new Map(),
     fallbackDay: '2026-11-21',
-    projectFiles: [],
-    cache: noContentCache,
   });
   const before = Array.from({ length: bundled.size }, (_, at) => bundled.pageAt(at)).filter(({ file }) => file);
   const after = new Map(again.pages.filter(({ file }) => file).map((page) => [page.summary.path, page]));

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { agentCard } from '../../../src/interfaces/discovery/documents/agents/agent-card.ts';
 import { agentSkillsIndex } from '../../../src/interfaces/discovery/documents/agents/agent-skills.ts';
-import { documents } from '../../../src/interfaces/discovery/index.ts';
-import { render } from '../../support/documents.ts';
+import { renderAt } from '../../support/documents.ts';
 import { library } from '../../support/library.ts';
 
 const ajv = new Ajv2020({ allowUnionTypes: true });
@@ -115,12 +114,6 @@ const card: Schema = {
   },
 };
 
-const found = (pathname: string) => {
-  const document = documents().find((candidate) => candidate.pathname === pathname);
-  if (document === undefined) throw new Error(`There is no ${pathname}`);
-  return document;
-};
-
 const Fields = z.record(z.string(), z.unknown());
 
 test.each([
@@ -131,7 +124,7 @@ test.each([
   [agentCard.pathname, card],
 ])('%s is valid against the schema of its specification', async (pathname, schema) => {
   const keeps = ajv.compile(schema);
-  const value = Fields.parse(JSON.parse(await render(found(pathname), library)));
+  const value = Fields.parse(JSON.parse(await renderAt(pathname, library)));
   expect([keeps(value), keeps.errors]).toEqual([true, null]);
   for (const name of z.object({ required: z.array(z.string()) }).parse(schema).required) {
     const { [name]: _left, ...rest } = value;

@@ -1,16 +1,12 @@
 import { expect, test } from 'vitest';
-import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { documentAt, getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { libraryIn } from '../../../src/library/language/library-in.ts';
+import { renderAt } from '../../support/documents.ts';
 import { languagesLibrary as library, languagesOrigin as origin } from '../../support/libraries/languages.ts';
 
 const documents = getDocuments(library);
-const textAt = (pathname: string): Promise<string> => {
-  const found = documents.find((document) => document.pathname === pathname);
-  if (found === undefined) throw new Error(`There is no ${pathname}`);
-  return documentText(found, library, { now: 0 });
-};
+const textAt = (pathname: string): Promise<string> => renderAt(pathname, library);
 
 test('each language has its own llms.txt, feeds and whole text', async () => {
   const german = await textAt('/de/llms.txt');

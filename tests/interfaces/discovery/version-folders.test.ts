@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
-import { documentText } from '../../../src/interfaces/discovery/document.ts';
 import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { headLinks } from '../../../src/interfaces/discovery/links.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { writeStore } from '../../../src/library/store/write-store.ts';
 import { libraryAtVersion } from '../../../src/library/version/library-at-version.ts';
 import { compileFiles } from '../../content/compile-files.ts';
+import { renderAt } from '../../support/documents.ts';
 import { versionsLibrary as library, versionsOrigin as origin } from '../../support/libraries/versions.ts';
 
 const documents = getDocuments(library);
-const textAt = (pathname: string): Promise<string> => {
-  const found = documents.find((document) => document.pathname === pathname);
-  if (found === undefined) throw new Error(`There is no ${pathname}`);
-  return documentText(found, library, { now: 0 });
-};
+const textAt = (pathname: string): Promise<string> => renderAt(pathname, library);
 
 test('the sitemap has pages of a former version only if the current one has no such page', async () => {
   const sitemap = await textAt('/sitemap.xml');
