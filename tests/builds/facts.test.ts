@@ -13,7 +13,7 @@ const pages = {
   'glossary/term.md': '---\ntitle: Term\ndefinition: A word with a meaning.\n---\nWhy it matters.\n',
 };
 
-const facts = `name: Field notes
+const facts = `name: Notes from the field
 description: Notes on birds and weather, from thirty years of walks.
 author: A. Walker
 licence: { name: CC0 1.0 Universal, id: CC0-1.0, url: 'https://creativecommons.org/publicdomain/zero/1.0/' }
@@ -45,7 +45,7 @@ const extractText = async (target: string): Promise<string> => (await get(target
 
 test('`npm run build` publishes a folder without site.yaml, and says what it assumed', () => {
   expect([first.code, first.output]).toEqual([0, expect.any(String)]);
-  expect(first.output).toContain(`There is no ${content}/site.yaml: the site is called "Field Notes"`);
+  expect(first.output).toContain(`There is no ${content}/site.yaml: the site is called "Field notes"`);
 });
 
 test('no file of a site without facts has an empty clause, or claims a fact', async () => {
@@ -69,7 +69,7 @@ test('no file of a site without facts has an empty clause, or claims a fact', as
 test('a running server serves new facts with the release that has them', async () => {
   const before = await get('/api/v1');
   expect(before.headers.get('ratelimit-policy')).toBe('"default";q=600;w=60');
-  expect(await before.json()).toMatchObject({ name: 'Field Notes', topics: { covered: [] } });
+  expect(await before.json()).toMatchObject({ name: 'Field notes', topics: { covered: [] } });
   expect((await get('/blog/first.md')).headers.get('content-signal')).toContain('ai-train=no');
 
   await writeFiles(content, { 'site.yaml': facts });
@@ -78,16 +78,16 @@ test('a running server serves new facts with the release that has them', async (
   await eventually(async () => (await get('/api/v1')).headers.get('ratelimit-policy')).toBe('"default";q=50;w=60');
   const index = await (await get('/api/v1')).json();
   expect(index).toMatchObject({
-    name: 'Field notes',
+    name: 'Notes from the field',
     attribution: { license: 'CC0-1.0' },
     topics: { covered: ['birds'] },
   });
   expect((await get('/blog/first.md')).headers.get('content-signal')).toContain('ai-train=yes');
   const html = await extractText('/blog/first');
   expect(html).toContain('<html lang="de" dir="ltr">');
-  expect(html).toContain('<title>First · Field notes</title>');
+  expect(html).toContain('<title>First · Notes from the field</title>');
   expect(html).toContain('<b>A. Walker</b>');
   expect(html).toContain('href="https://creativecommons.org/publicdomain/zero/1.0/" rel="license"');
   expect(await extractText('/llms.txt')).toContain('the licence is CC0-1.0.');
-  expect(await extractText('/ask?query=What+about+quarks')).not.toContain('Field Notes');
+  expect(await extractText('/ask?query=What+about+quarks')).not.toContain('Field notes');
 });

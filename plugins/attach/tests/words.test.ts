@@ -92,3 +92,10 @@ test('Markdown of any page has the words of its text, each once, and none of wha
     ),
   );
 });
+
+test('the label of a tab that has code stays in the cell of a table', async () => {
+  const panel = (text: string): string => `<div role="tabpanel"><pre><code>${text}</code></pre></div>`;
+  const tabs = `<div><ul role="tablist"><li role="tab">One</li><li role="tab">Two</li></ul>${panel('a')}${panel('b')}</div>`;
+  const markdown = await toMarkdown(`<main><table><tr><th>Head</th></tr><tr><td>${tabs}</td></tr></table></main>`);
+  expect(markdown).toContain('| **One** `a` **Two** `b` |');
+});

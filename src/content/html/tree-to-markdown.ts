@@ -1,10 +1,11 @@
 import type { Element, Nodes as HtmlNodes, Parents } from 'hast';
 import { defaultHandlers, type Handle, toMdast } from 'hast-util-to-mdast';
 import type { BlockContent, Emphasis, Heading, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import { paragraphNode } from '../../library/markdown/build.ts';
+import { paragraphNode, strongNode, textNode } from '../../library/markdown/build.ts';
 import { stripComments } from '../../library/markdown/comments/strip-comments.ts';
 import { readDialects } from '../../library/markdown/dialects/read-dialects.ts';
 import { parseNative } from '../../library/markdown/parse-native.ts';
+import { readCodeInfo } from '../../library/markdown/syntax/code-info.ts';
 import { plainText, rewriteTree } from '../../library/markdown/walk.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { escapeContent } from '../../library/text/escape-markup.ts';
@@ -130,23 +131,27 @@ const heading: Handle = (state, element) => {
   return { type: 'heading', depth: isDepth(depth) ? depth : 6, children };
 };
 
-/** The words of blocks in one line, as a cell of a table has them; code by its lines. */
+/** The words of blocks in one line, as a cell of a table has them; code by its lines, after its title or the label of its tab. */
 const toLine = (nodes: readonly Nodes[]): PhrasingContent[] =>
   nodes.flatMap((node): PhrasingContent[] => {
     if (isPhrasing(node)) return [node];
-    const space: PhrasingContent = { type: 'text', value: ' ' };
-    if (node.type === 'code')
-      return node.value
-        .split('\n')
-        .flatMap((value) => (value.trim() === '' ? [] : [{ type: 'inlineCode', value }, space]));
-    return 'children' in node ? [...toLine(node.children), space] : [];
+    if (node.type === 'code') {
+      const { title, tab } = readCodeInfo(node.meta ?? '');
+      const labels = [title, tab].flatMap((label) => (label === undefined ? [] : [strongNode(label), textNode(' ')]));
+      const lines = node.value.split('\n').filter((value) => value.trim() !== '');
+      return [...labels, ...lines.flatMap((value) => [{ type: 'inlineCode' as const, value }, textNode(' ')])];
+    }
+    return 'children' in node ? [...toLine(node.children), textNode(' ')] : [];
   });
 
-/** Replaces `details` and `summary` by plain blocks: a cell of a Markdown table cannot be opened. */
+const plainInCell = new Set('details summary table caption thead tbody tfoot tr th td'.split(' '));
+
+/** Replaces what a cell of a Markdown table cannot have by plain blocks: what one opens, and tables in tables. */
 const opened = (element: Element): Element => ({
   ...element,
-  tagName: element.tagName === 'details' || element.tagName === 'summary' ? 'div' : element.tagName,
-  children: element.children.map((child) => (isElement(child) ? opened(child) : child)),
+  children: element.children.map((child) =>
+    isElement(child) ? opened(plainInCell.has(child.tagName) ? { ...child, tagName: 'div' } : child) : child,
+  ),
 });
 
 const cell: Handle = (state, element) => {
