@@ -85,8 +85,8 @@ const makeReleases = async (releases: string): Promise<void> => {
 const removeUnused = async (releases: string): Promise<void> => {
   if ((await readdir(releases).catch(() => [])).join() !== releasesMarker) return;
   await unlink(path.join(releases, releasesMarker));
-  // Another build has begun in it.
-  await rmdir(releases).catch(() => undefined);
+  // Another build may have begun in it, and needs the marker.
+  await rmdir(releases).catch(() => makeReleases(releases));
 };
 
 /** The release that `out` links to; undefined if it is not a link. */

@@ -1,4 +1,4 @@
-import { splitName, titleFromName } from '../../library/layout/file-name.ts';
+import { getFolder, splitName, titleFromName } from '../../library/layout/file-name.ts';
 import { toSegment } from '../../library/layout/segment.ts';
 import type { Site } from '../../site/schema.ts';
 import type { SourcePage } from '../source-page.ts';
@@ -9,12 +9,13 @@ import type { SourcePage } from '../source-page.ts';
  */
 export const withFolderLabels = (site: Site, pages: readonly Pick<SourcePage, 'file' | 'treePath'>[]): Site => {
   const labels = new Map<string, string>();
-  for (const { file, treePath } of pages) {
+  // One page tells the names of its folders.
+  for (const { file, treePath } of new Map(pages.map((page) => [getFolder(page.file), page])).values()) {
     const tree = treePath.split('/');
     for (const [at, written] of file.split('/').slice(0, -1).entries()) {
       const { name } = splitName(written);
       const segment = tree[at] ?? '';
-      const title = name.includes(' ') ? name : titleFromName(name);
+      const title = titleFromName(name);
       if (segment === toSegment(name) && title !== titleFromName(segment))
         labels.set(tree.slice(0, at + 1).join('/'), title);
     }

@@ -76,9 +76,10 @@ export const indexRank = (name: string): number | undefined => {
  *
  * @example
  * titleFromName('getting-started_now'); // 'Getting started now'
+ * titleFromName('Core plug-ins'); // 'Core plug-ins'
  */
 export const titleFromName = (name: string): string => {
   if (day.test(name)) return name;
-  const words = name.replace(/[-_]+/g, ' ').replace(/\s+/g, ' ').trim();
+  const words = (name.includes(' ') ? name : name.replace(/[-_]+/g, ' ')).replace(/\s+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -82,7 +82,7 @@ interface Definition {
 
 const definitionCache = new WeakMap<Library, Map<Definition, Definition>>();
 
-/** Whether an input has words, whose language is known without being stated. */
+/** True for an input with words, whose language is known without being stated. */
 const hasWords = ({ shape }: z.ZodObject): boolean => ['q', 'query', 'question'].some((name) => name in shape);
 
 /** An input as a site has it: with `language` where there are several, and without it where there is one. */

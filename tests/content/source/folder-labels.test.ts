@@ -14,7 +14,7 @@ test.each([
     'obsidian-sync/deep-plug-ins/a',
     { 'obsidian-sync': 'Obsidian Sync', 'obsidian-sync/deep-plug-ins': 'Deep Plug-ins' },
   ],
-  ['getting-started/a.md', 'getting-started/a', undefined],
+  ['getting started/a.md', 'getting-started/a', undefined],
   ['API/a.md', 'elsewhere/a', undefined],
 ])('withFolderLabels() reads the titles of the folders of %s', (file, treePath, wanted) => {
   expect(labelsOf([file, treePath])).toEqual(wanted);
