@@ -5,6 +5,9 @@ import { mayHaveMarks, readCodeMarks, withoutColours } from './code-marks.ts';
 /** The language, and what others write to it without a space: `js{1,3}`, `ts:line-numbers`, `{.python}`, Zenn's `js:src/app.js`. */
 const parts = /^\{?\.?([^\s{}:,]*)(?::([^\s{}]*[./][^\s{}]*)|[:}][\w-]*)?\s*(.*)$/s;
 
+/** All in one list of attributes, as in Python-Markdown and Pandoc: `{ .python .copy title="a.py" }`. */
+const attributeList = /^\{\s*\.([\w+#-]+)((?:[^{}"']|"[^"]*"|'[^']*')*)\}\s*$/;
+
 /** Reads what mdBook and Zola write after a comma: flags of their own, a name, and lines that are marked. */
 const getOptions = (text: string): string =>
   text
@@ -19,6 +22,9 @@ const getOptions = (text: string): string =>
 /** Reads the info string of a block that has more than a language. */
 const getInfo = ({ lang, meta }: DialectNode): { readonly language: string; readonly info: CodeInfo } | undefined => {
   if (lang == null || (meta == null && !/[{:,]/.test(lang))) return undefined;
+  const [, named, attributes = ''] = attributeList.exec([lang, meta].join(' ')) ?? [];
+  if (named !== undefined)
+    return { language: named, info: readCodeInfo(attributes.replaceAll(/(?<=^|\s)\.[\w-]+/g, '')) };
   const [, language = '', file, after = ''] = parts.exec(lang) ?? [];
   const rest = after.startsWith(',') ? getOptions([after, meta].join(' ')) : after;
   const info = readCodeInfo([rest, meta].filter(Boolean).join(' '));

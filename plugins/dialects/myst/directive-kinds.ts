@@ -25,7 +25,7 @@ const fenced = (info: string, body: string): string => {
   return [`${fence}${info}`, body.trimEnd(), fence].join('\n');
 };
 const toTitle = (title: string | undefined): string =>
-  title === undefined || title === '' ? '' : ` title="${title.replaceAll('"', '')}"`;
+  title === undefined || title === '' ? '' : ` title="${title.replaceAll(/["`]/g, '')}"`;
 
 const code: Rule = ({ argument, options, body }) => {
   const lines = options.get('emphasize-lines');
@@ -151,7 +151,7 @@ const rules: ReadonlyMap<string, Rule> = new Map([
   ...all(() => ({ text: ':::' }), 'exercise-end solution-end'),
   ...all(contents, 'toctree'),
   ...all(listTable, 'list-table'),
-  ...all(() => ({ text: '' }), 'contents tableofcontents index only meta highlight'),
+  ...all(() => ({ text: '' }), 'contents tableofcontents toc index only meta highlight'),
   ...all(version('note', 'newInVersion'), 'versionadded'),
   ...all(version('note', 'changedInVersion'), 'versionchanged'),
   ...all(version('warning', 'deprecatedInVersion'), 'deprecated versionremoved'),

@@ -14,6 +14,7 @@ test.each([
   ['js [a.js]', 'js title="a.js"'],
   ['js "const a" /b/', 'js'],
   ['{.python .numberLines}', 'python'],
+  ['{ .py .copy title="a {}.py" hl_lines="2 4" }', 'py title="a {}.py" {2,4}'],
 ])('readDocument() writes the info string of code in one form: %s', (given, wanted) => {
   expect(readDocument(`\`\`\`${given}\nx\n\`\`\``, (url) => url).markdown).toBe(`\`\`\`${wanted}\nx\n\`\`\`\n`);
 });

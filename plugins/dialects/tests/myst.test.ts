@@ -50,6 +50,7 @@ test.each([
   ['an entry of an index', '## {index}`Vectors <single: Vectors>`', '## Vectors\n'],
   ['the label of a formula', '$$\na\n$$ (eq:a)\n\nB', '$$\na\n$$\n\nB\n'],
   ['a grid', '::::{grid} 2\n:::{grid-item-card} Start\nA\n:::\n::::', '**Start**\n\nA\n'],
+  ['contents of the folder', 'A\n\n:::{toc}\n:context: children\n:::', 'A\n'],
   ['hidden contents', 'A\n\n```{toctree}\n:hidden:\n\nguide\n```', 'A\n'],
   ['tabs', '::::{tab-set}\n:::{tab-item} One\nA\n:::\n::::', '**One**\n\nA\n'],
   ['a fold', ':::{dropdown} More\nA\n:::', '<details>\n<summary>More</summary>\n\nA\n\n</details>\n'],
@@ -111,6 +112,7 @@ test('readDocument() takes linear time in directives of MyST that are not closed
 
 test.each([
   ['```{code-block}\n:filename: a "b".py\nx = "````"\n```', '`````text title="a b.py"\nx = "````"\n`````\n'],
+  ['```{code} yaml\n:caption: The `a.yml`\n# x\n```', '```yaml title="The a.yml"\n# x\n```\n'],
   ['```{code} python extra\nx\n```', '```python\nx\n```\n'],
   ['````{code-block} md\n```js\nx\n```\n````', '````md\n```js\nx\n```\n````\n'],
   ['```{image} b.png\n```', '![](b.png)\n'],

@@ -131,12 +131,7 @@ test('readMarkdownFolder() makes index pages of README files and keeps the secti
     'api/index.md': '# API\n',
     'glossary/term.md': '---\ntitle: Term\ndefinition: A word.\n---\nText.\n',
   });
-  expect([...files.keys()].sort()).toEqual([
-    'api-pages/index.md',
-    'glossary/term.md',
-    'guide/api.md',
-    'guide/index.md',
-  ]);
+  expect([...files.keys()].sort()).toEqual(['api/index.md', 'glossary/term.md', 'guide/api.md', 'guide/index.md']);
   expect(files.get('guide/index.md')).toBe('---\ntitle: Guide\n---\n\nText.\n');
   expect(files.get('guide/api.md')).toContain('[up](index.md) and [down](../glossary/term.md)');
   expect(files.get('glossary/term.md')).toContain('definition: A word.');

@@ -48,7 +48,7 @@ test('importContent() keeps addresses apart: of pages, of existing pages, of ali
   });
   const { files, report } = await runImport(source, { contentFolder });
   expect([...files.keys()].sort()).toEqual(
-    ['a-b-2', 'a-b', 'api-pages', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `${name}.md`),
+    ['a-b-2', 'a-b', 'api', 'c', 'con-page', 'd', 'index', 'taken'].map((name) => `${name}.md`),
   );
   expect(files.get('c.md')).toContain('aliases:\n  - old/c\n---\n\n[home](/) and [old](c.md)\n');
   expect(report).toContain('4 × old addresses that cannot redirect, since a page or the service has them');

@@ -14,11 +14,14 @@ const servicePaths = once((): readonly string[] => [...endpointList().map(({ pat
 /** Top-level names that the search, the assets or the host serve. */
 const ownNames = ['search', 'pagefind', '_astro', dataFolder, '404', '.halyard', '.netlify'];
 
-/** Top-level names below which nothing else can be published. */
+/** Names below which nothing else can be published. */
 const closedNames = once((): readonly string[] => [
-  ...new Set(servicePaths().flatMap((pathname) => pathname.split('/')[1] ?? [])),
+  ...servicePaths().map((pathname) => pathname.slice(1)),
   ...ownNames,
 ]);
+
+/** The address of another version of the API, which may come. */
+const apiVersion = new RegExp(`^${endpoints.api.slice(1, -1)}\\d+(?:/|$)`);
 
 /** True for a name that no endpoint of a plug-in may have: as its address, or as that of its function. */
 export const isReservedByCore = (name: string): boolean =>
@@ -30,17 +33,21 @@ const hostFiles = ['_headers', '_redirects'];
 const isAtOrBelow = (address: string, names: readonly string[]): boolean =>
   names.some((name) => address === name || address.startsWith(`${name}/`));
 
-/** True if no page and no alias may have an address, since generated pages or endpoints have it. */
-export const isReserved = (address: string): boolean =>
-  address !== homePath && (isAtOrBelow(address, [...closedNames(), ...pageNames]) || hostFiles.includes(address));
-
 /** True if a file of the owner's at an address would never be served or would break an endpoint. */
 export const isClosedToFiles = (address: string): boolean =>
-  isAtOrBelow(address, closedNames()) || hostFiles.includes(address);
+  isAtOrBelow(address, closedNames()) || apiVersion.test(address) || hostFiles.includes(address);
+
+/** True if no page and no alias may have an address, since generated pages or endpoints have it. */
+export const isReserved = (address: string): boolean =>
+  address !== homePath && (isClosedToFiles(address) || isAtOrBelow(address, pageNames));
 
 /** A name for messages of the discovery document at an address; undefined if there is none. */
 export const documentName = (address: string): string | undefined =>
   documentAt(`/${address}`) === undefined ? undefined : `the generated ${address.slice(address.lastIndexOf('/') + 1)}`;
+
+/** True if an endpoint is below a folder. */
+export const hasEndpointBelow = (folder: string): boolean =>
+  servicePaths().some((pathname) => pathname.startsWith(`/${folder}/`));
 
 /** True if the service needs the address of a page, or that of its Markdown. */
 export const isUsedByService = (path: string): boolean =>

@@ -1,7 +1,7 @@
 import { createIssue, type LocalIssue } from '../../library/issues/content-issue.ts';
 import type { IssueCode } from '../../library/issues/issue-codes.ts';
 import { type RedirectRule, type Redirects, readRedirectRules } from '../../library/redirect-rules.ts';
-import { isUsedByService } from '../addresses/reserved-addresses.ts';
+import { hasEndpointBelow, isUsedByService } from '../addresses/reserved-addresses.ts';
 import type { ReadSite } from '../read-site.ts';
 
 /** Checks a rule: its address, its target, and the pages that are published at its address. */
@@ -9,7 +9,7 @@ const judge = (
   { from, isFolder, to }: RedirectRule,
   paths: readonly string[],
 ): { readonly code: IssueCode; readonly message: string } | undefined => {
-  if (from !== '' && isUsedByService(from))
+  if (from !== '' && (isUsedByService(from) || (isFolder && hasEndpointBelow(from))))
     return { code: 'invalid-redirect', message: `The service answers at /${from}. Choose another address.` };
   const [target = ''] = to.split(':splat', 1);
   const base = target.replace(/^\/|\/$/g, '');

@@ -121,10 +121,10 @@ const joined = (field: string, found: readonly Found[]): Renamed => {
 export const normalize = (given: object, known: ReadonlySet<string>): Normalized => {
   const fields = new Map<string, unknown>(Object.entries(given));
   const changes = [...dropEmpty(fields, known), ...readVisibility(fields)];
-  const namesByFold = Map.groupBy(
-    [...fields.keys()].filter((name) => !known.has(name)),
-    foldName,
-  );
+  // Ours is a list of sentences; that of other tools is what we call the description.
+  const isOther = (name: string): boolean =>
+    !known.has(name) || (name === 'summary' && typeof fields.get(name) === 'string');
+  const namesByFold = Map.groupBy([...fields.keys()].filter(isOther), foldName);
   const origins = new Map<string, readonly Path[]>();
   const fieldsOfNames = new Map<string, string>();
   for (const rule of otherNames.filter(({ field }) => known.has(field))) {

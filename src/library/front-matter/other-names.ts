@@ -69,7 +69,18 @@ export const otherNames: readonly OtherNames[] = [
   },
   {
     field: 'description',
-    names: ['description', 'desc', 'excerpt', 'subtitle', 'tagline', 'lead', 'abstract', 'teaser', 'metadescription'],
+    names: [
+      'description',
+      'desc',
+      'excerpt',
+      'summary',
+      'subtitle',
+      'tagline',
+      'lead',
+      'abstract',
+      'teaser',
+      'metadescription',
+    ],
     read: text,
   },
   {

@@ -130,10 +130,12 @@ export const repair = <Schema extends z.ZodType>(
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { fields: result.data, other: Object.fromEntries(other), changes };
     const removed = new Map<string, Path>();
+    // Of a text in place of a list, Zod reports the length as well.
+    const first = new Map(result.error.issues.map((issue) => [issue.path.join('\0'), issue] as const).reverse());
     for (const issue of result.error.issues) {
       if (issue.code === 'unrecognized_keys')
         for (const key of issue.keys) takeUnknown(issue.path, key, { ...issue, keys: [key] });
-      else mend(issue, removed);
+      else if (first.get(issue.path.join('\0')) === issue) mend(issue, removed);
     }
     for (const path of [...removed.values()].reverse()) removeAt(values, path);
   }

@@ -77,16 +77,17 @@ const segmentFor = (written: string, isNumbered: boolean): Segment => {
   return isOrdered ? { text: toSegment(rest), order } : { text: toSegment(name.replace(/^_/, '')) };
 };
 
-/** True for a top folder that no page can be in; its own address may be free, as that of `404/index.md` is. */
+/** True for a folder that no page can be in; its own address may be free, as that of `404/index.md` is. */
 const isReservedFolder = (name: string, isReserved: (path: string) => boolean): boolean =>
   isReserved(name) || isReserved(`${name}/`);
 
-/** Changes the part of an address that the service needs: its top folder, or else its last name. */
-export const moveAside = (path: string, isReserved: (path: string) => boolean): string => {
-  const [first = '', ...rest] = path.split('/');
-  return rest.length > 0 && isReservedFolder(first, isReserved)
-    ? [`${first}-pages`, ...rest].join('/')
-    : `${path}-page`;
+/** Changes the part of an address that the service needs: the name of a folder, or else the last name. */
+export const moveAside = (path: string, isReserved: (path: string) => boolean, isFolder = false): string => {
+  const names = path.split('/');
+  const at = names.findIndex((_, last) => isReservedFolder(names.slice(0, last + 1).join('/'), isReserved));
+  return at === -1 || (at === names.length - 1 && !isFolder)
+    ? `${path}-page`
+    : names.with(at, `${names[at]}-pages`).join('/');
 };
 
 /** A file with the names of its folders and its own. */
@@ -166,7 +167,7 @@ export const placeFiles = (
     const isMoved = isReserved(path);
     places.set(file, {
       section: getSection(page, section, isIndex),
-      path: isMoved ? (path === top && names.length > 1 ? section : moveAside(path, isReserved)) : path,
+      path: isMoved ? moveAside(path, isReserved, isIndex) : path,
       order: segments.at(-1)?.order,
       date: segments.at(-1)?.date,
       ...(isMoved && { movedFrom: path }),

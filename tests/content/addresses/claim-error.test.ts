@@ -36,10 +36,10 @@ test.each<[kind: Claim['kind'], address: string, error: string | undefined, isFo
     'llms.txt',
     expect.stringMatching(/^This page would be published at \/llms\.txt, which is reserved for .+; rename the file\.$/),
   ],
-  ['page', 'api/x', 'The path /api/x is reserved; rename the file.'],
+  ['page', 'api/v2/x', 'The path /api/v2/x is reserved; rename the file.'],
   ['page', 'a.html', 'Hosts treat /a.html as /a; rename the file so that its name does not end in .html.'],
-  ['page', 'api/x.md', undefined, true],
-  ['alias', 'api/x', '/api/x is reserved; remove the alias, or choose a free path.'],
+  ['page', 'api/v1/x.md', undefined, true],
+  ['alias', 'api/v2/x', '/api/v2/x is reserved; remove the alias, or choose a free path.'],
   [
     'alias',
     'llms.txt',
@@ -47,8 +47,9 @@ test.each<[kind: Claim['kind'], address: string, error: string | undefined, isFo
   ],
   ['alias', 'a.html', undefined],
   ['file', 'llms.txt', undefined],
-  ['generated', 'api/x', undefined],
-  ['route', 'api/x', undefined],
+  ['page', 'api/x', undefined],
+  ['generated', 'api/v2/x', undefined],
+  ['route', 'api/v2/x', undefined],
 ])('claimError() of a %s at %s', (kind, address, error, isForm = false) => {
   expect(getError(kind, address, isForm)).toEqual(error);
 });

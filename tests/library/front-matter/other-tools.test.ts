@@ -46,7 +46,8 @@ test.each<[string, string, object]>([
   ['VitePress', 'lang: pt-BR', { language: 'pt-BR' }],
   ['a locale of a system', 'locale: en_US', { language: 'en-US' }],
   ['a sidebar by name', 'sidebar: main', { title: 'A' }],
-  ['a summary as a sentence', 'summary: In short.', { summary: ['In short.'] }],
+  ['a summary as a sentence', 'summary: In short.', { summary: [], description: 'In short.' }],
+  ['a summary beside a description', 'summary: In short.\ndescription: B', { summary: ['In short.'] }],
   ['an excerpt', 'excerpt: In short.', { description: 'In short.' }],
   [
     'former addresses',
@@ -120,6 +121,7 @@ test.each([
   ['aliases: [Another name]', ['other-form']],
   ['aliases: ["Why is it so?"]', ['other-form']],
   ['aliases: [This / that]', ['other-form']],
+  ['description: A\nsummary: Longer than six characters.', ['other-form']],
   ['aliases: ["/a?b=1"]', ['invalid-field']],
 ])('readFrontMatter() reports %s', (matter, wanted) => {
   expect(codes(matter)).toEqual(wanted);

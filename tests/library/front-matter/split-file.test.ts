@@ -6,6 +6,12 @@ test.each([
   ['YAML', '---\ntitle: A\n---\nText\n', 'yaml', 'title: A\n'],
   ['YAML with spaces after the lines', '--- \ntitle: A\n---  \nText\n', 'yaml', 'title: A\n'],
   ['empty YAML', '---\n---\nText\n', 'yaml', ''],
+  [
+    'TOML that names no field of ours, below an empty line',
+    '\n+++\nsort_by = "a"\n+++ \nText\n',
+    'toml',
+    '\nsort_by = "a"\n',
+  ],
   ['TOML', '+++\ntitle = "A"\n+++\nText\n', 'toml', 'title = "A"\n'],
   ['JSON', '{\n  "title": "A", "x": {"y": "}"}\n}\nText\n', 'json', '{\n  "title": "A", "x": {"y": "}"}\n}'],
 ])('splitFrontMatter() splits %s', (_name, text, format, matter) => {

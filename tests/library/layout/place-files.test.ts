@@ -89,11 +89,15 @@ test('placeFiles() takes a name that is a day as the day of the page', () => {
 });
 
 test('placeFiles() moves a page whose address is reserved', () => {
-  const isReserved = (path: string): boolean => /^(?:api|search)(?:\/|$)/.test(path);
-  const { places } = placeFiles(['api/README.md', 'api/use/start.md', 'search.md'], isReserved);
+  const isReserved = (path: string): boolean => /^(?:api\/v1|mcp|search)(?:\/|$)/.test(path);
+  const names = ['mcp/README.md', 'mcp/use/start.md', 'api/v1/index.md', 'api/v1/a.md', 'api/b.md', 'search.md'];
+  const { places } = placeFiles(names, isReserved);
   expect([...places.values()].map(({ section, path, movedFrom }) => [section, path, movedFrom])).toEqual([
-    ['site', 'api-pages', 'api'],
-    ['api-pages', 'api-pages/use/start', 'api/use/start'],
+    ['site', 'mcp-pages', 'mcp'],
+    ['mcp-pages', 'mcp-pages/use/start', 'mcp/use/start'],
+    ['api', 'api/v1-pages', 'api/v1'],
+    ['api', 'api/v1-pages/a', 'api/v1/a'],
+    ['api', 'api/b', undefined],
     ['site', 'search-page', 'search'],
   ]);
 });

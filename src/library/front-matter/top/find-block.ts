@@ -46,6 +46,9 @@ const getFence = (line: string): { readonly kind: number; readonly word: string 
 };
 const comment = 0;
 const dashes = 1;
+const pluses = 2;
+/** True for TOML between pluses, which are a fence and nothing else. */
+const isFields = (kind: number, format: MatterFormat): boolean => kind === pluses && format === 'toml';
 const isEnd = (line: string, kind: number): boolean => {
   if (kind === comment) return /^\s*(?:-{3,}\s*)?-->\s*$/.test(line);
   if (kind === dashes && /^\s*\.{3}\s*$/.test(line)) return true;
@@ -149,8 +152,8 @@ const findBare = (
 
 /**
  * Finds a block of fields at the top of a text whose fence is none of ours: longer, of other signs, in a comment, with the
- * name of its language, below empty lines, or missing. Only a block with a field for title, date or visibility, under a name
- * of any tool, is one: a recipe may begin with `Serves: 4`.
+ * name of its language, below empty lines, or missing. Only TOML between pluses and a block with a field for title, date or
+ * visibility, under a name of any tool, are one: a recipe may begin with `Serves: 4`.
  */
 export const findBlock = (text: string): TopBlock | undefined => {
   const lines = text.split('\n', 2 * maxLines);
@@ -184,9 +187,9 @@ export const findBlock = (text: string): TopBlock | undefined => {
       ? { format: 'none', matter: '', bodyAt: undefined }
       : undefined;
   }
-  if (!tells(inside)) return undefined;
   const content = inside.join('\n');
   const format = getFormat(content, opening.word);
+  if (!isFields(opening.kind, format) && !tells(inside)) return undefined;
   const above = '\n'.repeat(format === 'json' ? start + 1 : start);
   return { format, matter: `${above}${content}\n`, bodyAt: getOffset(start + length + 2) };
 };

@@ -12,6 +12,8 @@ const maxLength = 1000;
 /** Line ends of other systems, which Markdown does not have. */
 const lineEnd = /[\u0085\u2028\u2029\v\f]/;
 const heading = /^ {0,3}#{1,6}(?:[ \t]|$)/;
+/** The fence of code in a language that is none of front matter. */
+const otherCode = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*(?!ya?ml|toml|json)[a-z]/i;
 const codeFence = /^[ \t>]*(?:`{3,}|~{3,})/;
 /** Lines above prose that are no prose: signs alone, tags, imports, definitions, tables of contents. */
 const aside = /^(?:[^\p{L}\p{N}]*[a-z-]{0,20}|\s*<[^>]*>|\s*(?:import|export)\b.*|\s*\[[^\]]*\](?:\(.*\)|:.*)?)\s*$/iu;
@@ -52,7 +54,7 @@ export const findUnreadField = ({
   });
   for (const { text, line } of lines) {
     isBelow ||= heading.test(text);
-    if (isBelow && codeFence.test(text)) return undefined;
+    if (otherCode.test(text) || (isBelow && codeFence.test(text))) return undefined;
     isComment ||= text.includes('<!--');
     const fields = fieldsIn(text);
     const found = unreadIn(fields, isBelow || markup.test(text) || property.test(text.trim()));
