@@ -2,8 +2,8 @@ import type { DialectNode, Rewrite, TreeDialect } from '../../src/library/markdo
 import { type CodeInfo, readCodeInfo, writeCodeInfo } from '../../src/library/markdown/syntax/code-info.ts';
 import { mayHaveMarks, readCodeMarks, withoutColours } from './code-marks.ts';
 
-/** The language, and what others write to it without a space: `js{1,3}`, `ts:line-numbers`, `{.python}`, Zenn's `js:src/app.js`. */
-const parts = /^\{?\.?([^\s{}:,]*)(?::([^\s{}]*[./][^\s{}]*)|[:}][\w-]*)?\s*(.*)$/s;
+/** The language, and what others write to it without a space: `js{1,3}`, `ts:line-numbers`, `ansi:title="A"`, `{.python}`, Zenn's `js:src/app.js`. */
+const parts = /^\{?\.?([^\s{}:,]*)(?::([^\s{}=]*[./][^\s{}=]*)|:(?=[\w-]+=)|[:}][\w-]*)?\s*(.*)$/s;
 
 /** All in one list of attributes, as in Python-Markdown and Pandoc: `{ .python .copy title="a.py" }`. */
 const attributeList = /^\{\s*\.([\w+#-]+)((?:[^{}"']|"[^"]*"|'[^']*')*)\}\s*$/;
@@ -34,7 +34,8 @@ const getInfo = ({ lang, meta }: DialectNode): { readonly language: string; read
 /** Takes comments that mark lines and the colours of terminals out of the code. */
 const withoutMarks = (node: DialectNode): DialectNode => {
   const { lang, value = '' } = node;
-  if (lang === 'ansi') return { ...node, lang: 'text', value: withoutColours(value) };
+  if (lang != null && /^ansi(?![\w-])/.test(lang))
+    return { ...node, lang: `text${lang.slice('ansi'.length)}`, value: withoutColours(value) };
   if (!mayHaveMarks(value)) return node;
   const { value: plain, info: marks } = readCodeMarks(value);
   const { language, info } = getInfo(node) ?? { language: lang ?? '', info: {} };

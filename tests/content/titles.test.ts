@@ -13,3 +13,9 @@ test('`compile()` takes a title from the heading a page begins with, then from t
   expect(pageAt(compiled, 'docs/ch01-00-first').markdown).toBe('# A real heading\n\nText.\n\n## More\n\nText.\n');
   expect(pageAt(compiled, 'docs/ch03').markdown).toContain('## Another');
 });
+
+test.each(['README.md', 'index.md'])('`compile()` calls a home page without a title after the site: %s', (file) => {
+  const compiled = compileFiles({ [file]: 'Text.\n', [`docs/${file}`]: 'Text.\n' });
+  expect(pageAt(compiled, 'index').summary.title).toBe(compiled.site.name);
+  expect(pageAt(compiled, 'docs').summary.title).toBe('Docs');
+});

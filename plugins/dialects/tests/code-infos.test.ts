@@ -47,4 +47,7 @@ test.each([
 test('readDocument() shows the output of a terminal without its colours', () => {
   const output = ['[31mred[0m [1;32mgreen[m', 'a[0]'];
   expect(readDocument(getBlock('ansi', output), (url) => url).markdown).toBe(getBlock('text', ['red green', 'a[0]']));
+  expect(readDocument(getBlock('ansi:title="a b"', output), (url) => url).markdown).toBe(
+    getBlock('text title="a b"', ['red green', 'a[0]']),
+  );
 });

@@ -34,11 +34,14 @@ import type { SourcePage } from '../source-page.ts';
 import { movedIssue, unnamedIssues } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 
+/** Where the title of a page comes from that its file does not have. */
+type Titles = Pick<FileContext, 'inherited' | 'stated' | 'siteName' | 'strings'>;
+
 const getFields = (
   { type }: Section,
   file: string,
   split: SplitFile,
-  { inherited, stated, strings: { untitled } }: Pick<FileContext, 'inherited' | 'stated' | 'strings'>,
+  { inherited, stated, siteName, strings: { untitled } }: Titles,
   cache: CacheTable<FrontMatterResult> | undefined,
 ): FrontMatterResult => {
   const title = leadingTitle(split.body);
@@ -46,7 +49,7 @@ const getFields = (
   const titleInText = (): string | undefined => {
     readsText = true;
     // The name in a table of contents comes before that of the file.
-    return firstTitle(split.body) ?? stated?.label;
+    return firstTitle(split.body) ?? stated?.label ?? siteName;
   };
   const key = computeDigest(
     JSON.stringify([type, file, split.format, split.matter, inherited, title ?? null, untitled]),
@@ -86,6 +89,8 @@ interface FileContext {
   readonly explicitPublish?: boolean;
   /** Its entry in the outline of another tool. */
   readonly stated?: OutlineEntry | undefined;
+  /** The name of the site, for its home page. */
+  readonly siteName?: string | undefined;
   readonly now: number;
   readonly strings: Strings;
 }
@@ -176,6 +181,7 @@ export const readSourcePage = (
     place,
     inherited,
     stated,
+    siteName,
     isHugo = false,
     publishesFuture = false,
     explicitPublish = false,
@@ -186,7 +192,8 @@ export const readSourcePage = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ReadSourcePage => {
   const split = splitFrontMatter(withoutInvisible(source.text));
-  const result = readTop(getFields(section, place.language.name, split, { inherited, stated, strings }, cache), split);
+  const titles = { inherited, stated, siteName, strings };
+  const result = readTop(getFields(section, place.language.name, split, titles, cache), split);
   const isUnmarked =
     explicitPublish && source.from === undefined && !isMarkedForPublishing(Object(parseMatter(split).value));
   const { isUnread, issues } = result;

@@ -3,7 +3,7 @@ import { readCascades } from '../../library/front-matter/cascade.ts';
 import type { FrontMatterResult } from '../../library/front-matter/read-front-matter.ts';
 import type { ContentIssue } from '../../library/issues/content-issue.ts';
 import { type LanguagePlace, placeLanguages } from '../../library/language/place-languages.ts';
-import { siteIn } from '../../library/language/site-language.ts';
+import { siteIn, toHomePath } from '../../library/language/site-language.ts';
 import { isPageFile, withoutEnding } from '../../library/layout/file-name.ts';
 import type { ReadOutline } from '../../library/layout/outline.ts';
 import type { SidebarPlaces } from '../../library/layout/sidebar-places.ts';
@@ -182,6 +182,8 @@ const openFrontMatter = (
   return (source) => {
     const place = places.get(source.file);
     if (place === undefined) return undefined;
+    const { folder, tag } = place.language;
+    const { name, strings } = siteIn(site, tag);
     const context = {
       section: declared.get(place.section) ?? undeclaredSection(place.section),
       place,
@@ -192,7 +194,9 @@ const openFrontMatter = (
       isInVault: vaults.some((folder) => folder === '' || source.file.startsWith(`${folder}/`)),
       explicitPublish: site.explicitPublish,
       now,
-      strings: siteIn(site, place.language.tag).strings,
+      strings,
+      // A home page without a title has the name of the site.
+      ...(place.path === toHomePath({ folder }) && { siteName: name }),
     };
     return readSourcePage(source, context, cache);
   };
