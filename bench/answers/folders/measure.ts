@@ -6,6 +6,7 @@ import { openLiveSearch } from '../../../src/build/live-search.ts';
 import { readSettings } from '../../../src/build/read-settings.ts';
 import { loadContent } from '../../../src/content/load-content.ts';
 import { storeContent } from '../../../src/content/store-content.ts';
+import { toPath } from '../../../src/library/address.ts';
 import type { StoredPage } from '../../../src/library/library.ts';
 import { openStore } from '../../../src/library/store/open-store.ts';
 import { collectEvidence } from '../../../src/operations/answer/collect-evidence.ts';
@@ -51,7 +52,7 @@ interface Asked {
 
 const toShown = (url: string): string => {
   const { pathname, hash } = new URL(url);
-  return toPlace(pathname.slice(1), decodeURIComponent(hash.slice(1)));
+  return toPlace(toPath(decodeURIComponent(pathname)), decodeURIComponent(hash.slice(1)));
 };
 
 /** The places that can be quoted. */
