@@ -87,6 +87,11 @@ export const wikilinks: TextDialect = {
       const isOther =
         isInLink || text.charAt(index - 1) === '\\' || /^(?:\(|\[(?!\^)|:[ \t]*(?:<|https?:|[./#]))/.test(after);
       if (isOther || rangeAt(code, index + (mark?.length ?? 0)) !== undefined) return [];
+      // The guides of Hugging Face name the anchors of headings so.
+      const isAnchor =
+        /^#{1,6}[ \t].*[^\s[]$/.test(before) && /^[a-z\d_-]+$/.test(target) && whole.length === target.length + 4;
+      if (isAnchor && /^[ \t]*(?:\n|$)/.test(after) && context.toAddress(target) === undefined)
+        return [{ start: index, end: index + whole.length, text: ` {#${target}}` }];
       const link =
         getLink(mark === '!', target, alias, context) ??
         // GitHub's wikis and Dendron have the words first.

@@ -69,3 +69,11 @@ test('readDocument() reports the position of a wikilink, and of what follows it'
 test('readDocument() keeps a wikilink without a name as text', () => {
   expect(written('[[ ]] and [[#]]')).not.toContain('](');
 });
+
+test('readDocument() reads a name that no page has, right behind the words of a heading, as its anchor', () => {
+  const { chunks } = read('## Токенизация[[tokenization]]\n\nA\n\n## See[[Page]]\n\nB\n');
+  expect(chunks.map(({ heading }) => [heading?.text, heading?.id])).toEqual([
+    ['Токенизация', 'tokenization'],
+    ['SeePage', undefined],
+  ]);
+});
