@@ -53,7 +53,7 @@ import { unquotedAttributes } from './unquoted-attributes.ts';
 import { vue } from './vue.ts';
 import { writerside } from './writerside.ts';
 
-const kind = (one: string, many: string, fate = 'shown as text'): UnreadKind => ({ one, many, fate });
+const kind = (one: string, fate = 'shown as text', many = `${one}s`): UnreadKind => ({ one, many, fate });
 
 /** Tags of templates are left out: they do not show what a program would. */
 const leftOut = 'left out, and the text between them stays';
@@ -71,8 +71,8 @@ const textDialects: readonly AddedDialect[] = [
     snippetsIn,
     partsAmong,
     unread: {
-      include: kind('include', 'includes', 'not followed: rings, or too long'),
-      missing: kind('include', 'includes', 'not shown: no such file, or not published'),
+      include: kind('include', 'not followed: rings, or too long'),
+      missing: kind('include', 'not shown: no such file, or not published'),
     },
   },
   { name: 'commentsInMdx', text: commentsInMdx, formats: ['mdx'] },
@@ -80,17 +80,13 @@ const textDialects: readonly AddedDialect[] = [
   { name: 'markdownInHtml', text: markdownInHtml },
   { name: 'indentedHtml', text: indentedHtml },
   { name: 'mystComments', text: mystComments },
-  {
-    name: 'mystFences',
-    text: mystFences,
-    unread: { fence: kind('MyST directive', 'MyST directives', 'shown as code') },
-  },
+  { name: 'mystFences', text: mystFences, unread: { fence: kind('MyST directive', 'shown as code') } },
   {
     name: 'mkdocs',
     text: mkdocs,
     labelsIn: identifiersIn,
     unread: {
-      object: kind('object of mkdocstrings', 'objects of mkdocstrings', 'shown by name, without its documentation'),
+      object: kind('object of mkdocstrings', 'shown by name, without its documentation', 'objects of mkdocstrings'),
     },
   },
   // Once for each level of nesting.
@@ -105,26 +101,21 @@ const textDialects: readonly AddedDialect[] = [
   {
     name: 'pandocMarks',
     text: pandocMarks,
-    unread: { citation: kind('citation', 'citations', 'shown as text, without the source') },
+    unread: { citation: kind('citation', 'shown as text, without the source') },
   },
   { name: 'franklin', text: franklin },
   { name: 'documenter', text: documenter },
   { name: 'doxygen', text: doxygen, labelsIn: placesIn },
   { name: 'tex', text: tex, formats: everywhere },
   { name: 'inlineMarks', text: inlineMarks, formats: everywhere },
-  { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', 'Zola shortcodes', leftOut) } },
+  { name: 'zola', text: zola, unread: { zola: kind('Zola shortcode', leftOut) } },
   {
     name: 'liquid',
     text: liquid,
     snippetsIn: configurationsIn,
-    unread: { liquid: kind('Liquid tag', 'Liquid tags', leftOut) },
+    unread: { liquid: kind('Liquid tag', leftOut) },
   },
-  {
-    name: 'shortcodes',
-    text: shortcodes,
-    formats: everywhere,
-    unread: { shortcode: kind('Hugo shortcode', 'Hugo shortcodes', leftOut) },
-  },
+  { name: 'shortcodes', text: shortcodes, formats: everywhere, unread: { shortcode: kind('Hugo shortcode', leftOut) } },
   { name: 'mdBook', text: mdBook },
   { name: 'indentedElements', text: indentedElements, formats: ['markdown', 'refused-mdx'] },
   { name: 'writerside', text: writerside },
@@ -132,34 +123,34 @@ const textDialects: readonly AddedDialect[] = [
     name: 'elements',
     text: elements,
     formats: ['markdown', 'refused-mdx'],
-    unread: { element: kind('unknown element', 'unknown elements', 'left out, and the text in them stays') },
+    unread: { element: kind('unknown element', 'left out, and the text in them stays') },
   },
   {
     name: 'properties',
     text: properties,
     unread: {
-      block: kind('block reference', 'block references'),
-      macro: kind('Logseq macro', 'Logseq macros'),
+      block: kind('block reference'),
+      macro: kind('Logseq macro'),
     },
   },
   {
     name: 'templates',
     text: templates,
     formats: ['markdown', 'refused-mdx'],
-    unread: { output: kind('expression of a template', 'expressions of templates', 'shown as code, not computed') },
+    unread: { output: kind('expression of a template', 'shown as code, not computed', 'expressions of templates') },
   },
   { name: 'inlineFootnotes', text: inlineFootnotes, tagsIn },
   {
     name: 'wikilinks',
     text: wikilinks,
     formats: everywhere,
-    unread: { wikilink: kind('wikilink', 'wikilinks', 'shown as text without a link: no page has the name') },
+    unread: { wikilink: kind('wikilink', 'shown as text without a link: no page has the name') },
   },
   {
     name: 'roleMarks',
     text: roleMarks,
     labelsIn: getLabels,
-    unread: { role: kind('MyST role', 'MyST roles') },
+    unread: { role: kind('MyST role') },
   },
   { name: 'kramdown', text: kramdown, formats: everywhere },
   { name: 'headlessTables', text: headlessTables },
@@ -168,7 +159,7 @@ const textDialects: readonly AddedDialect[] = [
   {
     name: 'references',
     text: references,
-    unread: { reference: kind('reference', 'references', 'shown as text without a link: nothing has the label') },
+    unread: { reference: kind('reference', 'shown as text without a link: nothing has the label') },
   },
   // Once for each level of nesting.
   { name: 'admonitions', text: admonitions, times: 3 },
@@ -183,25 +174,21 @@ const treeDialects: readonly AddedDialect[] = [
     tree: mdx,
     isMdx,
     unread: {
-      component: kind('MDX component', 'MDX components', 'left out'),
-      expression: kind('MDX expression', 'MDX expressions', 'not computed'),
-      mdx: kind('MDX text', 'MDX texts', 'invalid and read as Markdown'),
+      component: kind('MDX component', 'left out'),
+      expression: kind('MDX expression', 'not computed'),
+      mdx: kind('MDX text', 'invalid and read as Markdown'),
     },
   },
   {
     name: 'plugins',
     tree: plugins,
     unread: {
-      query: kind('Dataview query', 'Dataview queries', 'left out: only the plugin has its results'),
-      template: kind('Templater command', 'Templater commands'),
+      query: kind('Dataview query', 'left out: only the plugin has its results', 'Dataview queries'),
+      template: kind('Templater command'),
     },
   },
   { name: 'codeInfos', tree: codeInfos },
-  {
-    name: 'directives',
-    tree: directives,
-    unread: { directive: kind('directive', 'directives', 'shown without its kind') },
-  },
+  { name: 'directives', tree: directives, unread: { directive: kind('directive', 'shown without its kind') } },
   { name: 'callouts', tree: callouts },
   { name: 'headingIds', tree: headingIds },
   { name: 'definitionLists', tree: definitionLists },
@@ -210,7 +197,7 @@ const treeDialects: readonly AddedDialect[] = [
   {
     name: 'abbreviations',
     tree: abbreviations,
-    unread: { unused: kind('abbreviation', 'abbreviations', 'left out: no word of the text is one') },
+    unread: { unused: kind('abbreviation', 'left out: no word of the text is one') },
   },
 ];
 
