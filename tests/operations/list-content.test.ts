@@ -94,19 +94,7 @@ test('listContent takes one to fifty paths and at most 100 items', () => {
   expect([accepts({ limit: 100 }), accepts({ limit: 101 }), accepts({ limit: 0 })]).toEqual([true, false, false]);
 });
 
-const brief = [
-  'path',
-  'section',
-  'kind',
-  'url',
-  'title',
-  'description',
-  'date',
-  'updated',
-  'tags',
-  'author',
-  'license',
-];
+const brief = 'path section kind url title description date updated tags author license'.split(' ');
 
 test('listContent returns what fits a list, and with `fields` the fields that are named beside path and URL', () => {
   const [listed] = list({ limit: 1 }).items;

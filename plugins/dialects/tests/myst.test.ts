@@ -99,17 +99,6 @@ test('readDocument() leaves out comments of MyST, and no sentence that begins wi
   expect(read('About 5\n% of all\n').markdown).toBe('About 5\n% of all\n');
 });
 
-test('readDocument() takes linear time in directives of MyST that are not closed', () => {
-  const time = (count: number): number => {
-    const start = process.cpuUsage();
-    read('```{note}\n'.repeat(count) + ':::{note}\n'.repeat(count));
-    const { user, system } = process.cpuUsage(start);
-    return user + system;
-  };
-  time(100);
-  expect(time(2000) / Math.max(time(250), 2000)).toBeLessThan(40);
-});
-
 test.each([
   ['```{code-block}\n:filename: a "b".py\nx = "````"\n```', '`````text title="a b.py"\nx = "````"\n`````\n'],
   ['```{code} yaml\n:caption: The `a.yml`\n# x\n```', '```yaml title="The a.yml"\n# x\n```\n'],

@@ -61,6 +61,7 @@ const pieces: Readonly<Record<string, string>> = {
   breaks: 'a  \n',
   'open containers': ':::note\n',
   containers: ':::note[a]\n:::\n',
+  'open directives of MyST': '```{note}\n:::{note}\n',
   callouts: '> [!note] a\n\n',
   'open shortcodes': '{{< a `',
   shortcodes: '{{< note >}}a{{< /note >}}\n',
