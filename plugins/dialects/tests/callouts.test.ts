@@ -11,6 +11,7 @@ test.each([
   ['a name that is the title', '> [!example]\n> Text', '> [!NOTE]\n> **Example**\n>\n> Text\n'],
   ['a name that nobody knows', '> [!my-own]\n> Text', '> [!NOTE]\n> **My own**\n>\n> Text\n'],
   ['a title', '> [!warning] Mind *this*\n> Text', '> [!WARNING]\n> **Mind _this_**\n>\n> Text\n'],
+  ['a title that is the kind', '> [!note] Note\n> Text', '> [!NOTE]\n> Text\n'],
   ['a title without a text', '> [!tip]- Closed', '> [!TIP]\n> **Closed**\n'],
   ['one in another', '> [!note]\n> a\n> > [!tip] B\n> > c', '> [!NOTE]\n> a\n>\n> > [!TIP]\n> > **B**\n> >\n> > c\n'],
   ['a quotation', '> [!quote] Ada\n> Text', '> Text\n>\n> Ada\n'],

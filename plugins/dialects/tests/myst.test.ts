@@ -1,4 +1,3 @@
-import process from 'node:process';
 import { expect, test } from 'vitest';
 import { readDocument } from '../../../src/library/markdown/document.ts';
 import { getLabels } from '../myst/roles.ts';
