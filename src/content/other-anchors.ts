@@ -21,6 +21,12 @@ const byFold = (anchors: Iterable<string>): ReadonlyMap<string, string> => {
   return found;
 };
 
+/** The one anchor that goes on where another ends: of a heading with a badge, or with a link behind its words, which other tools leave out. */
+const findLonger = (anchor: string, own: Iterable<string>): string | undefined => {
+  const [first, ...others] = [...own].filter((each) => each.startsWith(`${anchor.toLowerCase()}-`));
+  return others.length === 0 ? first : undefined;
+};
+
 /**
  * The anchors that texts link to and no page has, each with the one of the same heading as it is here, by
  * `path#anchor`: other tools make anchors in other ways, such as `Setup-1` or `1-größe` for what is `größe` here.
@@ -43,9 +49,9 @@ const otherAnchors = (read: readonly ReadPage[], pages: readonly StoredPage[]): 
     const match =
       plain !== target.anchor && anchors.has(target.path, plain)
         ? plain
-        : getFolds(plain)
+        : (getFolds(plain)
             .map((fold) => known.get(fold))
-            .find((anchor) => anchor);
+            .find((anchor) => anchor) ?? findLonger(plain, own));
     if (match !== undefined) found.set(`${target.path}#${target.anchor}`, match);
   }
   return found;

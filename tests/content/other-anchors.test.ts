@@ -21,6 +21,15 @@ test.each([
     expect(decodeURI(markdown)).toContain(decodeURI(`[x](https://a.example/manual/b#${wanted})`));
 });
 
+test.each([
+  ['now', 'now-helper'],
+  ['set', undefined],
+])('`compile()` links #%s to the one heading whose anchor goes on', (written, wanted) => {
+  const b = '# T\n\n## `now` helper\n\nA\n\n## Set a\n\n## Set b\n';
+  const compiled = compileFiles({ 'manual/a.md': `[x](b.md#${written})\n`, 'manual/b.md': b });
+  expect(pageAt(compiled, 'manual/a').markdown).toContain(`/manual/b#${wanted ?? written})`);
+});
+
 test('checks and builds find the same anchors of elements', () => {
   const files = {
     'blog/a.md': titled('Text <a id="there"></a> and <span id="here">words</span>.\n'),

@@ -38,9 +38,9 @@ const forms: readonly { readonly form: RegExp; readonly read: (parts: readonly s
       return a > 12 ? toDay(Number(year), b, a) : toDay(Number(year), a, b);
     },
   },
-  // Jan 5, 2020 and Wed Jan 05 2020 10:00:00 GMT+0100.
+  // Jan 5, 2020, Wed Jan 05 2020 10:00:00 GMT+0100, and as Git and Unix write it: Sun Jan 5 10:00:00 2020 +0100.
   {
-    form: /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:$|[T\s,])/i,
+    form: /^(?:[a-z]{3,9},?\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(?:\d\d?:\d\d:\d\d\s+)?(?:[a-z]{3,4}\s+)?(\d{4})(?:$|[T\s,])/i,
     read: ([, month = '', date, year]) => toDay(Number(year), toMonth(month), Number(date)),
   },
   // 5 January 2020 and Sun, 05 Jan 2020 10:00:00 +0100 (RFC 5322 §3.3).
@@ -68,7 +68,7 @@ const dayOfTime = (time: number): string | undefined => {
 export const readDay = (value: unknown): string | undefined => {
   if (typeof value === 'number') return forms[1]?.form.test(String(value)) ? readDay(String(value)) : dayOfTime(value);
   if (typeof value !== 'string' || value.length > maxLength) return undefined;
-  const text = value.trim();
+  const text = value.trim().replace(/^(\d{4})年(\d{1,2})月(\d{1,2})日/, '$1-$2-$3');
   for (const { form, read } of forms) {
     const parts = form.exec(text);
     if (parts !== null) return read(parts);

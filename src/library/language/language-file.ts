@@ -22,6 +22,9 @@ const marked = /^(.+)\.([a-z]{2,3}(?:-[a-z0-9]{2,8})*)(\.[a-z]+)$/i;
 export const languageFileIn = (languages: readonly LanguageFolder[]): ((file: string) => LanguageFile) => {
   const byName = new Map(languages.map((language) => [language.tag.toLowerCase(), language]));
   const [first = { tag: 'en', folder: '' }] = languages;
+  // VitePress has pages in en-US in the folder en.
+  const [base = ''] = first.tag.toLowerCase().split('-');
+  if (!byName.has(base)) byName.set(base, first);
   return (file) => {
     if (languages.length < 2) return { ...first, name: file, isInFolder: false };
     const [top = '', ...rest] = file.split('/');

@@ -56,6 +56,8 @@ const mayTurn = (text: string, index: number): boolean =>
 /** True for a character that cannot be seen but belongs to the spelling of a script. */
 const isSpelling = (text: string, index: number, found: string): boolean => {
   const before = text.slice(Math.max(0, index - 2), index);
+  // Persian has one between a word in Latin letters and its ending.
+  if (found === '\u200C' && /\p{Script=Arabic}/u.test(text.charAt(index + 1))) return !suspect.test(before);
   if (found === '\u200C' || found === '\u200D') return mayJoinAfter(before);
   if (found === '\u200B') return maySeparate(text.charAt(index - 1), text.charAt(index + 1));
   return /^[\u200E\u200F\u061C]$/.test(found) && mayTurn(text, index);

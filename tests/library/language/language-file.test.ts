@@ -13,6 +13,14 @@ test('`languageFileIn()` reads the language of a folder and of a name', () => {
   expect(getFile('en/a.md')).toMatchObject({ tag: 'en', folder: '', name: 'a.md', isInFolder: true });
 });
 
+test('`languageFileIn()` finds the default language in the folder of its first subtag', () => {
+  const getFile = languageFileIn([
+    { tag: 'en-US', folder: '' },
+    { tag: 'de', folder: 'de' },
+  ]);
+  expect(getFile('en/a.md')).toMatchObject({ tag: 'en-US', folder: '', name: 'a.md', isInFolder: true });
+});
+
 test('`languageFileIn()` leaves other folders and names to the default language', () => {
   const getFile = languageFileIn(languages);
   expect(getFile('de/a.md')).toMatchObject({ tag: 'en', name: 'de/a.md' });

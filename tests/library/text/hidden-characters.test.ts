@@ -20,6 +20,7 @@ test.each([
   ['plain text', 'Größe, naïve, 日本語'],
   ['a byte order mark at the start of the file', '\uFEFFtitle'],
   ['Persian with a non-joiner', 'می\u200Cخواهم'],
+  ['Persian with one behind a word in Latin letters', 'URL\u200Cها'],
   ['an emoji family', '👩\u200D👩\u200D👧'],
   ['an emoji with a skin tone', '👩🏽\u200D💻'],
   ['Hindi with a joiner', 'क्\u200Dष'],
