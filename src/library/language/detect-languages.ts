@@ -76,8 +76,11 @@ export const detectLanguages = (files: readonly string[], language: string): Det
   );
   const ofNames = [...endings].filter(([, { names }]) => names.some((name) => atRoot.has(name)));
   const isFoldersOnly = !others.some((name) => !isIndex(name)) && ofNames.length === 0;
+  const getBase = (tag: string): string | undefined => tag.split('-')[0];
+  // A folder with the language of the site beside others that are languages has their original, however few pages they have.
+  const hasOriginal = folders.size > 1 && [...folders.values()].some(({ tag }) => getBase(tag) === getBase(language));
   // The folder that the others translate has more pages than they mirror.
-  const mirroring = isFoldersOnly && found.length > 0 ? [...folders] : found;
+  const mirroring = isFoldersOnly && (found.length > 0 || hasOriginal) ? [...folders] : found;
   const tags = new Set([...mirroring, ...ofNames].map(([, { tag }]) => tag));
   const first = isFoldersOnly && !tags.has(language) ? (tags.has('en') ? 'en' : [...tags].sort()[0]) : language;
   if (first === undefined) return undefined;

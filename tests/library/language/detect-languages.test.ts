@@ -11,6 +11,8 @@ test('`detectLanguages()` finds folders that mirror the pages of the default lan
 test('`detectLanguages()` finds a site that has a folder for each language', () => {
   expect(getTags('en/a.md', 'es/a.md', 'ja/a.md')).toEqual(['en', 'es', 'ja']);
   expect(getTags('es/a.md', 'ja/a.md')).toEqual(['es', 'ja']);
+  expect(getTags('en/_index.md', 'en/docs/a.md', 'fr/_index.md')).toEqual(['en', 'fr']);
+  expect(getTags('it/index.md', 'hr/index.md')).toBeUndefined();
   expect(getTags('index.md', 'en/a.md', 'en/b.md', 'en/c.md', 'es/a.md')).toEqual(['en', 'es']);
 });
 
