@@ -11,8 +11,8 @@ export interface NameParts {
 const day = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const datedName = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))[-_ ](.+)$/;
 // Up to three digits, so that the year of `2026-plan` stays; no digit after them, so that `1.0-notes` stays a version, and
-// no single x, as in `2.x`.
-const orderedName = /^(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(?!x$)(.+)$/;
+// no single x, as in `2.x`. SolidStart has it in brackets.
+const orderedName = /^(?:\((?=\d+\)))?(\d{1,3})(?:[-_.)] ?| )(?=[^\d\s])(?!x$)(.+)$/;
 
 /**
  * Splits a name into its order or date and the rest.

@@ -72,8 +72,8 @@ const segmentFor = (written: string, isNumbered: boolean): Segment => {
   const { name: rest, order, date } = splitName(name.replace(/^_(?=posts$|docs$)/, ''));
   if (toSegment(rest) === '') return { text: toCodePoints(rest) || '0' };
   if (date !== undefined) return { text: toSegment(rest), date };
-  // A number that starts with 0 is an order even where it is the only one.
-  const isOrdered = order !== undefined && (isNumbered || name.startsWith('0'));
+  // A number that starts with 0 or is in brackets is an order even where it is the only one.
+  const isOrdered = order !== undefined && (isNumbered || /^[0(]/.test(name));
   return isOrdered ? { text: toSegment(rest), order } : { text: toSegment(name.replace(/^_/, '')) };
 };
 

@@ -15,6 +15,8 @@ test.each([
 test('splitName() leaves the version of a folder whole', () => {
   for (const name of ['2.x', '1.0', '1.0.0', 'v2', '10.x']) expect(splitName(name)).toEqual({ name });
   expect(splitName('2.xylophone')).toEqual({ name: 'xylophone', order: 2 });
+  expect(splitName('(2)guides')).toEqual({ name: 'guides', order: 2 });
+  expect(splitName('(2) (draft)')).toEqual({ name: '(draft)', order: 2 });
 });
 
 test('splitName() reads the day of a journal of Logseq', () => {

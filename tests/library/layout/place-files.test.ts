@@ -56,6 +56,7 @@ test('placeFiles() removes the numbers of a folder that is numbered, and keeps t
 
 test('placeFiles() keeps the number of a single name, unless it starts with 0', () => {
   expect(getPlace('01-start.md', 'about.md', 'more.md')).toEqual(['site', 'start']);
+  expect(getPlace('(1)guides/(5)use.md', 'about.md', 'more/a.md')).toEqual(['guides', 'guides/use']);
   expect(getPlace('security/2-factor-login.md', 'security/passwords.md', 'security/keys.md')).toEqual([
     'security',
     'security/2-factor-login',
