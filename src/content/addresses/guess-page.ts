@@ -39,6 +39,12 @@ export const pageOfFile = (file: string, { files }: KnownPages): string | undefi
 /** Leading names of an address that may be those of a larger site, which the folder was part of. */
 const maxForeignNames = 2;
 
+/** The names of a file that a root-relative address may mean, if the folder may have been part of a larger site. */
+export const withinFolder = (address: string): string[] => {
+  const names = address.slice(1).split('/');
+  return Array.from({ length: maxForeignNames + 1 }, (_, count) => names.slice(count).join('/')).filter(Boolean);
+};
+
 /**
  * Guesses the page of a root-relative link whose address no page has: the folder may have been part of a larger site, and
  * other tools spell addresses in other ways.

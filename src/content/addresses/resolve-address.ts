@@ -8,7 +8,7 @@ import { suggest, withSuggestion } from '../../library/text/suggest.ts';
 import type { Site } from '../../site/schema.ts';
 import { type ContentFiles, publishedAsset } from '../files/published-files.ts';
 import type { FindByName } from './find-by-name.ts';
-import { guessPage, guessRelativePage, pageOfFile } from './guess-page.ts';
+import { guessPage, guessRelativePage, pageOfFile, withinFolder } from './guess-page.ts';
 
 /** Everything that links of a site can lead to. */
 export interface Targets {
@@ -86,7 +86,9 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (ofFile !== undefined) return toPage(ofFile);
   const isTwin = address.endsWith('.md') && targets.paths.has(toPath(address.slice(0, -'.md'.length)));
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
-  const asset = targets.assets.at(address.slice(1));
+  const asset = withinFolder(address)
+    .map((name) => targets.assets.at(name))
+    .find((name) => name !== undefined);
   if (asset !== undefined) return toFile(asset, targets, suffix);
   const guessed = guessPage(address, targets);
   if (guessed !== undefined) return toPage(guessed);

@@ -50,3 +50,12 @@ test('`compile()` resolves links to files by their names in other tools', () => 
     '[Up](https://a.example/guide) and [over](https://a.example/guide/use).',
   );
 });
+
+test('`compile()` finds a file below the names of a larger site, and code that shows a fence', () => {
+  const compiled = compileFiles(
+    { 'manual/a.md': '# A\n\n![x](/docs/manual/x.png)\n\n    ```js\n    a\n    ```\n\n    b\n' },
+    { assets: ['manual/x.png'] },
+  );
+  expect(compiled.issues.map(({ code }) => code)).toEqual([]);
+  expect(pageAt(compiled, 'manual/a').markdown).toContain('https://a.example/manual/x.png');
+});

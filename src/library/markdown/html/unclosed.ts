@@ -93,7 +93,8 @@ export const isOpenFence = ({ position, value }: Code, lineAt: (line: number) =>
   if (position === undefined || value.trim() === '') return false;
   const { start, end } = position;
   const fence = /^\s*(`{3,}|~{3,})/.exec(lineAt(start.line).slice(start.column - 1))?.[1];
-  if (fence === undefined) return false;
+  // Code that is indented may show a fence.
+  if (fence === undefined || value.trimStart().startsWith(fence)) return false;
   const closing = /^[\s>]*(`+|~+)$/.exec(lineAt(end.line).trim())?.[1];
   return end.line === start.line || !closing?.startsWith(fence);
 };
