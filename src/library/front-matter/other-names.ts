@@ -22,6 +22,7 @@ export const foldName = (name: string): string =>
     .toLowerCase()
     .replace(/[-_. ]/g, '');
 
+const split = (names: string): string[] => names.split(' ');
 /** Reads words; a number is written as words would be. */
 const text = (value: unknown): unknown => (typeof value === 'string' || typeof value === 'number' ? value : undefined);
 /** Reads an address on this site; `url: no` and `url: true` are none. */
@@ -69,18 +70,7 @@ export const otherNames: readonly OtherNames[] = [
   },
   {
     field: 'description',
-    names: [
-      'description',
-      'desc',
-      'excerpt',
-      'summary',
-      'subtitle',
-      'tagline',
-      'lead',
-      'abstract',
-      'teaser',
-      'metadescription',
-    ],
+    names: split('description desc excerpt summary subtitle tagline lead abstract teaser metadescription'),
     read: text,
   },
   {
@@ -88,15 +78,7 @@ export const otherNames: readonly OtherNames[] = [
     names: [
       'date',
       ...times,
-      'publisheddate',
-      'datepublished',
-      'posted',
-      'created',
-      'createdat',
-      'createdon',
-      'createddate',
-      'datecreated',
-      'creationdate',
+      ...split('publisheddate datepublished posted created createdat createdon createddate datecreated creationdate'),
     ],
     read: dated,
   },
@@ -104,22 +86,9 @@ export const otherNames: readonly OtherNames[] = [
   { field: 'publishAt', names: times, read: dated },
   {
     field: 'updated',
-    names: [
-      'updated',
-      'lastmod',
-      'modified',
-      'updateddate',
-      'updatedat',
-      'lastupdated',
-      'lastupdate',
-      'lastmodified',
-      'lastmodifiedat',
-      'modifiedat',
-      'modifieddate',
-      'dateupdated',
-      'datemodified',
-      'update',
-    ],
+    names: split(
+      'updated lastmod modified updateddate updatedat lastupdated lastupdate lastmodified lastmodifiedat modifiedat modifieddate dateupdated datemodified update',
+    ),
     read: dated,
   },
   { field: 'updated', names: ['msdate'], read: readMonthFirst },
@@ -134,20 +103,9 @@ export const otherNames: readonly OtherNames[] = [
   { field: 'authors', names: ['authors'] },
   {
     field: 'cover',
-    names: [
-      'coverimage',
-      'heroimage',
-      'featuredimage',
-      'featureimage',
-      'headerimage',
-      'bannerimage',
-      'image',
-      'images',
-      'header',
-      'thumbnail',
-      'banner',
-      'ogimage',
-    ],
+    names: split(
+      'coverimage heroimage featuredimage featureimage headerimage bannerimage image images header thumbnail banner ogimage',
+    ),
     read: readOtherCover,
   },
   { field: 'language', names: ['lang', 'language', 'locale'], read: languageTag },
