@@ -6,22 +6,11 @@ import * as z from 'zod';
 const file = path.resolve(import.meta.dirname, '../../docs/licenses.md');
 
 /** Licences that let anyone use, change and pass on a program under MIT that loads their packages unchanged. */
-const compatible = new Set([
-  '0BSD',
-  'Apache-2.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'BlueOak-1.0.0',
-  'CC0-1.0',
-  'EPL-2.0',
-  'ISC',
-  'LGPL-3.0-or-later',
-  'MIT',
-  'MPL-2.0',
-  'OFL-1.1',
-  'Python-2.0',
-  'Zlib',
-]);
+const compatible = new Set(
+  '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 EPL-2.0 ISC LGPL-3.0-or-later MIT MPL-2.0 OFL-1.1 Python-2.0 Zlib'.split(
+    ' ',
+  ),
+);
 
 const Lock = z.object({
   packages: z.record(

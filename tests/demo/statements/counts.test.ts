@@ -5,21 +5,7 @@ import { readDoc } from '../../docs/markdown.ts';
 import { site } from '../../support/demo-sections.ts';
 import { pageOf } from './page.ts';
 
-const words = [
-  'Zero',
-  'One',
-  'Two',
-  'Three',
-  'Four',
-  'Five',
-  'Six',
-  'Seven',
-  'Eight',
-  'Nine',
-  'Ten',
-  'Eleven',
-  'Twelve',
-];
+const words = 'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ');
 const getPages = (section: string): number =>
   globSync(`content/${section}/*.md`).filter((file) => !file.endsWith('index.md')).length;
 const indexOf = (section: string): string => readDoc(`content/${section}/index.md`).text;
