@@ -79,7 +79,7 @@ export const abTestResult = defineCalculator({
       default: '50',
       min: 1,
       max: 99,
-      customary: true,
+      customary: '50',
     }),
   },
   formula: `z(d) = (b − a − d) / √( p × (1 − p) / nA + q × (1 − q) / nB )

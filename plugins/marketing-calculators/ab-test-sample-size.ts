@@ -64,7 +64,7 @@ export const abTestSampleSize = defineCalculator({
       default: '5',
       min: 0.1,
       max: 20,
-      customary: true,
+      customary: '5',
       also: ['alpha', 'signifikanzniveau', 'signifikanz'],
     }),
     power: percentField({
@@ -73,7 +73,7 @@ export const abTestSampleSize = defineCalculator({
       default: '80',
       min: 50,
       max: 99.9,
-      customary: true,
+      customary: '80',
       also: ['teststärke'],
     }),
     variants: integerField({
@@ -82,7 +82,7 @@ export const abTestSampleSize = defineCalculator({
       default: '2',
       min: 2,
       max: 10,
-      customary: true,
+      customary: '2',
       also: ['varianten', 'versions', 'variants'],
     }),
     visitors: omissible(

@@ -59,7 +59,7 @@ export const retentionCurve = defineCalculator({
       default: '6',
       min: 1,
       max: 60,
-      customary: true,
+      customary: '6',
     }),
     value: omissible(
       moneyField({

@@ -56,7 +56,7 @@ export const surveyMarginOfError = defineCalculator({
       label: 'Size of the whole group',
       help: 'Everyone the sample stands for. Enter 0 if it is large or unknown.',
       default: '0',
-      customary: true,
+      customary: '0',
       min: 0,
       max: 10_000_000_000,
       also: ['population', 'members', 'grundgesamtheit', 'mitglieder', 'gesamt'],

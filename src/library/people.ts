@@ -1,3 +1,4 @@
+import { oncePer } from '../once.ts';
 import type { Library } from './library.ts';
 import type { PageSummary } from './page.ts';
 
@@ -7,12 +8,8 @@ export interface Author {
   readonly position: number | undefined;
 }
 
-const positions = new WeakMap<Library, ReadonlyMap<string, number>>();
-
 /** The positions of the pages about people, by their names: the titles of the pages. */
-const peopleIn = (library: Library): ReadonlyMap<string, number> => {
-  const known = positions.get(library);
-  if (known !== undefined) return known;
+const peopleIn = oncePer((library: Library): ReadonlyMap<string, number> => {
   const people = new Map<string, number>();
   for (const { name: section, type, size } of library.sections.values()) {
     if (type !== 'people' || size === 0) continue;
@@ -21,9 +18,8 @@ const peopleIn = (library: Library): ReadonlyMap<string, number> => {
       if (!people.has(title)) people.set(title, position);
     }
   }
-  positions.set(library, people);
   return people;
-};
+});
 
 /** True for the page about a person. */
 export const isPerson = ({ section }: Pick<PageSummary, 'section'>, { sections }: Pick<Library, 'sections'>): boolean =>

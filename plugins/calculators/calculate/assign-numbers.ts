@@ -67,8 +67,8 @@ const computeScore = (names: ReadonlyMap<string, number>, beside: Quantity['besi
   return sum;
 };
 
-const isAskedFor = ({ customary, optional, omissible }: NamedField): boolean =>
-  customary !== true && optional !== true && omissible !== true;
+const isAskedFor = ({ customary, default: example, optional, omissible }: NamedField): boolean =>
+  customary !== example && optional !== true && omissible !== true;
 
 /** The numbers of a question as inputs of a calculator. */
 export interface Assigned {

@@ -1,8 +1,7 @@
 import type { Library } from '../../../src/library/library.ts';
+import { oncePer } from '../../../src/once.ts';
 import { getCalculatorName } from '../declaration/calculator-field.ts';
 import { codedNames } from '../model/coded.ts';
-
-const getNames = new WeakMap<Library, ReadonlyMap<string, number>>();
 
 /** A name that no other calculator has: the end of the path of its page, or else the whole path. */
 const nameFor = (path: string, taken: ReadonlyMap<string, number>): string => {
@@ -15,9 +14,7 @@ const isDeclaredAt = (library: Library, position: number): boolean =>
   library.pageAt(position).data?.calculator !== undefined;
 
 /** The positions of the pages with a calculator, by the name of the tool: the end of the address. */
-export const calculatorPages = (library: Library): ReadonlyMap<string, number> => {
-  const known = getNames.get(library);
-  if (known !== undefined) return known;
+export const calculatorPages = oncePer((library: Library): ReadonlyMap<string, number> => {
   const names = new Map<string, number>();
   for (const { name: section, type, size } of library.sections.values()) {
     if (type !== 'tools' || size === 0) continue;
@@ -29,9 +26,8 @@ export const calculatorPages = (library: Library): ReadonlyMap<string, number> =
       if (isKnown) names.set(nameFor(path, names), position);
     }
   }
-  getNames.set(library, names);
   return names;
-};
+});
 
 /** The name of the calculator of a page; undefined for a page without one. */
 export const calculatorAt = (position: number, library: Library): string | undefined => {

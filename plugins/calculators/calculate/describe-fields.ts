@@ -6,7 +6,7 @@ export const isNumeric = ({ kind }: NamedField): boolean => ['number', 'percent'
 
 /** True for an input that a call must have. */
 export const isRequired = ({ customary, omissible, optional }: NamedField): boolean =>
-  customary !== true && omissible !== true && optional !== true;
+  customary === undefined && omissible !== true && optional !== true;
 
 /** Describes the values that a field takes, in a sentence. */
 export const allowedIn = (field: NamedField): string => {
@@ -17,11 +17,11 @@ export const allowedIn = (field: NamedField): string => {
 };
 
 const parameterText = (field: NamedField): string => {
-  const { name, unit, kind, choices, customary, default: example } = field;
+  const { name, unit, kind, choices, customary } = field;
   const values = choices === undefined ? '' : `=${choices.map(({ value }) => value).join('|')}`;
-  const normal = customary === true && choices === undefined ? `=${example}` : '';
+  const normal = customary !== undefined && choices === undefined ? `=${customary}` : '';
   const typed = kind === 'lines' ? ' lines' : kind === 'text' ? ' text' : unit === undefined ? '' : ` ${unit}`;
-  return `${name}${isRequired(field) || customary === true ? '' : '?'}${typed}${normal}${values}`;
+  return `${name}${isRequired(field) || customary !== undefined ? '' : '?'}${typed}${normal}${values}`;
 };
 
 /** The parameters of a calculator, each with its unit, its customary value or its choices; `?` marks those that may be left out. */

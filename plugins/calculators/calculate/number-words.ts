@@ -1,18 +1,17 @@
-const english = new Map(
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
-    .split(' ')
-    .map((word, value) => [word, value] as const),
+/** Words of the numbers from 0 to 19, and of the tens from 20 on. */
+const numbersOf = (ones: string, tens: string): ReadonlyMap<string, number> =>
+  new Map([
+    ...ones.split(' ').map((word, value) => [word, value] as const),
+    ...tens.split(' ').map((word, at) => [word, 20 + 10 * at] as const),
+  ]);
+const english = numbersOf(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
+  'twenty thirty forty fifty sixty seventy eighty ninety',
 );
-for (const [at, word] of 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ').entries())
-  english.set(word, 20 + 10 * at);
-
-const german = new Map(
-  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn'
-    .split(' ')
-    .map((word, value) => [word, value] as const),
+const german = numbersOf(
+  'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
+  'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
 );
-for (const [at, word] of 'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig'.split(' ').entries())
-  german.set(word, 20 + 10 * at);
 
 /** Words that multiply what stands before them, with their abbreviations behind figures. */
 const multipliers = new Map([

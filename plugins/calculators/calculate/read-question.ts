@@ -1,4 +1,5 @@
 import type { Library } from '../../../src/library/library.ts';
+import { oncePer } from '../../../src/once.ts';
 import { calculate, type NamedField } from '../public/calculator.ts';
 import { type Assigned, assignNumbers, getNames, namesIn } from './assign-numbers.ts';
 import { countCalls, hasName, orders, wordsInOrder } from './called-by.ts';
@@ -17,7 +18,7 @@ export interface ReadQuestion {
 }
 
 /** The most numbers of a question: more are no call but a text. */
-const maxQuantities = 12;
+const maxQuantities = 16;
 
 /** The choices that a question names by their values, and its currency where that is not the customary one. */
 const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedField[]): [string, string][] =>
@@ -30,19 +31,14 @@ const chosenIn = ({ words, quantities }: QuestionParts, fields: readonly NamedFi
     return only === undefined || others.length > 0 || only.value === customary ? [] : [[name, only.value]];
   });
 
-const outputs = new WeakMap<SiteCalculator, readonly string[]>();
-
 /** The words of what a calculator computes: its title, the names of its figures, and its other names. */
-const getOutputs = (found: SiteCalculator): readonly string[] => {
-  const known = outputs.get(found);
-  if (known !== undefined) return known;
+const getOutputs = oncePer((found: SiteCalculator): readonly string[] => {
   const { calculator } = found;
   const outcome = calculate(calculator, new Map(Object.entries(calculator.example)));
   const labels = outcome.ok ? outcome.result.figures.map(({ label }) => label) : [];
   const words = namesIn([calculator.title, ...labels], calculator.also);
-  outputs.set(found, words);
   return words;
-};
+});
 
 /** Counts the words of a question that name the result of a calculator, without those that name inputs that it states. */
 const getAsked = ({ words }: QuestionParts, found: SiteCalculator, stated: readonly NamedField[]): number => {
@@ -147,6 +143,18 @@ const countNamed = (
   return asked > 1 ? asked : 0;
 };
 
+/** The calculator whose inputs and result the words beside several numbers name best, which asks for what has no clear name. */
+const findNamed = (candidates: readonly Candidate[], parts: QuestionParts): ReadQuestion | undefined => {
+  const calls = candidates.map(({ found, read }) => {
+    const asked = getAsked(parts, found, read.fields);
+    const inputs = parts.hasRange || !read.isClear ? new Map<string, string>() : read.inputs;
+    const isNamed = read.fields.length >= enough || (asked > 0 && read.fields.length > 1);
+    return { found, inputs, isWhole: false, isNamed, score: asked + read.score };
+  });
+  const best = pickBest(calls);
+  return calls.find(({ found, isNamed }) => isNamed && found === best?.found);
+};
+
 /** The most characters of a question that are read. */
 const maxLength = 512;
 
@@ -183,5 +191,6 @@ export const readQuestion = (text: string, library: Library): ReadQuestion | und
     return [{ ...call, score: count + Math.min(0.9, call.inputs.size / 5 + one.read.score / 20) }];
   });
   const best = pickBest(calls);
-  return best && { ...best, isWhole: best.isWhole && !parts.hasRange };
+  if (best !== undefined) return { ...best, isWhole: best.isWhole && !parts.hasRange };
+  return findNamed(candidates, parts);
 };

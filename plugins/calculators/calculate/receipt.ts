@@ -65,7 +65,7 @@ const understood = (
     const parsed = input.get(field.name);
     if (parsed === undefined) return [];
     const sent = texts.get(field.name);
-    const value = understoodText(field, parsed, sent ?? field.default);
+    const value = understoodText(field, parsed, sent ?? field.customary ?? field.default);
     if (value === '' && sent === undefined) return [];
     const { name, label } = field;
     const unit = toUnit(field, typeof currency === 'string' ? currency : undefined);

@@ -40,7 +40,7 @@ export interface RenderedCall {
 export const renderCall = (name: string, values: SentValues, library: Library): RenderedCall | undefined => {
   const found = findCalculator(name, library);
   if (found === undefined) return undefined;
-  const empty = found.calculator.fields.filter(({ customary }) => customary !== true);
+  const empty = found.calculator.fields.filter(({ customary }) => customary === undefined);
   const texts = new Map([...empty.map((field) => [field.name, ''] as const), ...sentTexts(values)]);
   const html = calculatorHtml({ ...shownOn(library, library.site, found), isInChat: true }, texts);
   return { title: found.calculator.title, page: found.page.url, html };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Library } from '../../../src/library/library.ts';
 import type { PageSummary } from '../../../src/library/page.ts';
+import { oncePer } from '../../../src/once.ts';
 import { getCalculatorName } from '../declaration/calculator-field.ts';
 import type { CalculatorDeclaration } from '../declaration/declaration.ts';
 import { codedCalculator } from '../model/coded.ts';
@@ -28,12 +29,8 @@ export const calculatorFor = (
 const isDeclaration = (value: unknown): value is CalculatorDeclaration =>
   typeof value === 'object' && value !== null && 'inputs' in value && 'results' in value;
 
-const loaded = new WeakMap<Library, ReadonlyMap<string, SiteCalculator>>();
-
 /** The calculators of a site by name. */
-export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalculator> => {
-  const known = loaded.get(library);
-  if (known !== undefined) return known;
+export const siteCalculators = oncePer((library: Library): ReadonlyMap<string, SiteCalculator> => {
   const all = new Map<string, SiteCalculator>();
   for (const [name, position] of calculatorPages(library)) {
     const page = library.summaryAt(position);
@@ -41,9 +38,8 @@ export const siteCalculators = (library: Library): ReadonlyMap<string, SiteCalcu
     const calculator = calculatorFor(page, isDeclaration(declared) ? declared : undefined);
     if (calculator !== undefined) all.set(name, { name, calculator, page });
   }
-  loaded.set(library, all);
   return all;
-};
+});
 
 const fold = (text: string): string => text.trim().toLowerCase();
 
@@ -63,20 +59,15 @@ export const findCalculator = (name: string, library: Library): SiteCalculator |
   );
 };
 
-const versions = new WeakMap<Calculator, string>();
-
 /**
  * The digest that names the version of a calculator: of its inputs, its formula and the result of its worked
  * example. The code itself is not in it, because each host bundles that differently.
  */
-export const getVersion = (calculator: Calculator): string => {
-  const known = versions.get(calculator);
-  if (known !== undefined) return known;
+export const getVersion = oncePer((calculator: Calculator): string => {
   const { slug, fields, formula, example } = calculator;
   const result = calculate(calculator, new Map(Object.entries(example)));
   const version = createHash('sha256')
     .update(JSON.stringify([slug, fields, formula, result]))
     .digest('hex');
-  versions.set(calculator, version);
   return version;
-};
+});

@@ -68,13 +68,15 @@ const nameErrors = ({ inputs, results }: CalculatorDeclaration): DeclarationErro
 ];
 
 const rangeErrors = ({ inputs }: CalculatorDeclaration): DeclarationError[] =>
-  Object.entries(inputs).flatMap(([name, { min, max, default: example, choices }]) => {
-    const path = ['inputs', name, 'default'];
+  Object.entries(inputs).flatMap(([name, { min, max, default: example, customary, choices }]) => {
+    const isIn = (value: unknown): boolean => Number(value) >= min && Number(value) <= max;
+    const isTaken = typeof customary !== 'number' || isIn(customary);
+    const path = ['inputs', name, isTaken ? 'default' : 'customary'];
     if (choices !== undefined)
       return choices.some(({ value }) => String(value) === example)
         ? []
         : [{ path, message: `Write one of the choices: ${choices.map(({ value }) => value).join(', ')}.` }];
-    return Number(example) >= min && Number(example) <= max
+    return isIn(example) && isTaken
       ? []
       : [{ path, message: `Write a number from ${min} to ${max}, which are "min" and "max" of this input.` }];
   });

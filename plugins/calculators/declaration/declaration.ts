@@ -39,8 +39,8 @@ const Input = z.strictObject({
   whole: flag.optional(),
   /** Digits after the point in texts, if fewer were typed. */
   digits: digits.optional(),
-  /** True if a caller need not give it. */
-  customary: flag.optional(),
+  /** True if a caller need not give it, or the number that is taken instead of the default, such as 0 for a cost. */
+  customary: z.union([flag, number], { error: 'Write true, or a number.' }).optional(),
   /** True if there are results without it: those that need it are left out. */
   optional: flag.optional(),
   also: z.array(line).max(20, atMost(20, 'names')).optional(),

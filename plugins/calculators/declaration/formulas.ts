@@ -1,3 +1,4 @@
+import { oncePer } from '../../../src/once.ts';
 import type { Formulas } from '../formula/evaluate-all.ts';
 import { type Expression, FormulaError } from '../formula/expression.ts';
 import { parseFormula } from '../formula/parse.ts';
@@ -64,22 +65,16 @@ const toKey = ({ path }: PlacedFormula): string => path.join('.');
 export const pathOfFormula = (key: string, declaration: CalculatorDeclaration): PlacedFormula['path'] =>
   otherFormulas(declaration).find((one) => toKey(one) === key)?.path ?? ['results', key, 'formula'];
 
-const parsed = new WeakMap<CalculatorDeclaration, Formulas>();
-
 /**
  * The formulas of a declaration, parsed once: those of results by name, and the others but those of lines by their
  * places, which no name can be.
  */
-export const getFormulas = (declaration: CalculatorDeclaration): Formulas => {
-  const known = parsed.get(declaration);
-  if (known !== undefined) return known;
+export const getFormulas = oncePer((declaration: CalculatorDeclaration): Formulas => {
   const results = Object.entries(declaration.results).map(([name, { formula }]) => [name, formula] as const);
   const others = otherFormulas(declaration).filter((one) => !isOfLine(one));
   const all = [...results, ...others.map((one) => [toKey(one), one.text] as const)];
-  const formulas = new Map(all.map(([name, text]) => [name, parseFormula(text)]));
-  parsed.set(declaration, formulas);
-  return formulas;
-};
+  return new Map(all.map(([name, text]) => [name, parseFormula(text)]));
+});
 
 /** All formulas of a declaration as text, one a line. */
 export const formulaText = (declaration: CalculatorDeclaration): string =>

@@ -1,7 +1,7 @@
 import { Problem } from '../../../src/problem.ts';
 import type { CalculatorDeclaration } from '../declaration/declaration.ts';
 import { errorsHtml, resultHtml } from '../model/html/result-html.ts';
-import { type Calculator, calculate, type InputError, type RawValues } from '../public/calculator.ts';
+import { absentText, type Calculator, calculate, type InputError, type RawValues } from '../public/calculator.ts';
 import { loadCalculator } from '../public/page-calculators.ts';
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -16,13 +16,14 @@ const setValue = (form: HTMLFormElement, name: string, value: string): void => {
     field.value = value;
 };
 
-/** The URL by which others see these values; default values are omitted. */
-const addressFor = (calculator: Pick<Calculator, 'example'>, values: ReadonlyMap<string, string>): string => {
-  const query = new URLSearchParams(
-    [...values].filter(
-      ([name, value]) => Object.hasOwn(calculator.example, name) && calculator.example[name] !== value,
-    ),
-  );
+/** The URL by which others see these values; those are omitted that stand for absent ones. */
+const addressFor = ({ fields, example }: Calculator, values: ReadonlyMap<string, string>): string => {
+  const changed = fields.filter(({ name }) => values.has(name) && values.get(name) !== example[name]);
+  const stated =
+    changed.length === 0
+      ? []
+      : fields.filter((one) => changed.includes(one) || (one.customary ?? one.default) !== one.default);
+  const query = new URLSearchParams(stated.map(({ name }) => [name, values.get(name) ?? '']));
   return query.size === 0 ? location.pathname : `?${query}`;
 };
 
@@ -94,7 +95,10 @@ const start = async (root: HTMLElement): Promise<void> => {
     }),
   );
   const given = new URLSearchParams(location.search);
-  for (const [name, value] of given) setValue(form, name, value);
+  // A host of files has the worked example in the form, whose costs are none of an address with inputs.
+  for (const field of given.size > 0 ? ((await calculator())?.fields ?? []) : [])
+    if (given.has(field.name) || field.customary !== undefined)
+      setValue(form, field.name, given.get(field.name) ?? absentText(field, given));
   await update(false, given.size > 0 ? given : getValues(form));
   // Sent before this script was loaded: the focus goes to the first field to correct, as it would have with it.
   if (given.size > 0 && document.activeElement === document.body)

@@ -59,10 +59,10 @@ type InputOf<F extends FieldMap> = {
   readonly [Name in keyof F]: F[Name] extends { read(text: string): ParsedInput<infer Value> } ? Value : never;
 };
 
-interface CalculatorDefinition<F extends FieldMap> {
+/** What a calculator is called, and where its formula is from. */
+interface CalculatorFacts {
   readonly slug: string;
   readonly title: string;
-  readonly fields: F;
   readonly formula: string;
   readonly sources: readonly FormulaSource[];
   /** Other words by which a question names the result. */
@@ -73,23 +73,18 @@ interface CalculatorDefinition<F extends FieldMap> {
   readonly readNumbers?:
     | ((numbers: readonly number[], question: string) => Readonly<Record<string, number>> | undefined)
     | undefined;
+}
+
+interface CalculatorDefinition<F extends FieldMap> extends CalculatorFacts {
+  readonly fields: F;
   /** Validates conditions between fields. Returns the field to change and how; none if the input is valid. */
   readonly check?: (input: InputOf<F>) => readonly { readonly field: keyof F & string; readonly fix: string }[];
   readonly run: (input: InputOf<F>) => Result;
 }
 
 /** A pure function with a form. The field names are the query parameters of its shareable URL. */
-export interface Calculator<Input = unknown> {
-  readonly slug: string;
-  readonly title: string;
+export interface Calculator<Input = unknown> extends CalculatorFacts {
   readonly fields: readonly NamedField[];
-  readonly formula: string;
-  readonly sources: readonly FormulaSource[];
-  /** Other words by which a question names the result. */
-  readonly also?: readonly string[] | undefined;
-  /** Names of it or of its result, any of which calls it. */
-  readonly called?: readonly string[] | undefined;
-  readonly readNumbers?: CalculatorDefinition<FieldMap>['readNumbers'];
   /** Default values of the form: the worked example. */
   readonly example: Readonly<Record<string, string>>;
   /** Its declaration in front matter, from which a browser makes it again; absent for one that is code. */
@@ -117,31 +112,36 @@ const getLocale = (values: RawValues, language: string): InputLocale => {
   return code.ok ? { language, sign: getSign(code.value) } : { language };
 };
 
-/** The text that stands in for an absent value; undefined if the caller must be asked for it. */
-const absentText = (field: NamedField, absence: Absence): string | undefined => {
-  if (absence === 'example' || field.customary === true) return field.default;
-  return field.omissible === true || field.optional === true ? '' : undefined;
+/** The text that a form has for an absent value. Without any value of a caller it is that of the worked example. */
+export const absentText = ({ customary, default: example }: NamedField, values: RawValues): string =>
+  [...values.keys()].some((name) => !name.startsWith('utm_')) ? (customary ?? example) : example;
+
+/** The text of a value; undefined if the caller must be asked for it. */
+const getText = (field: NamedField, values: RawValues, absence: Absence): string | undefined => {
+  const given = values.get(field.name) ?? undefined;
+  if (given !== undefined) return given;
+  if (absence === 'example') return absentText(field, values);
+  return field.customary ?? (field.omissible === true || field.optional === true ? '' : undefined);
 };
 
-export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
-  const fields = Object.entries(definition.fields).map(([name, field]) => ({ name, ...field }));
+export const defineCalculator = <F extends FieldMap>({
+  fields: own,
+  check,
+  run,
+  ...facts
+}: CalculatorDefinition<F>): Calculator<InputOf<F>> => {
+  const fields = Object.entries(own).map(([name, field]) => ({ name, ...field }));
   const toLabel = new Map(fields.map((field) => [field.name, field.label]));
   return {
-    slug: definition.slug,
-    title: definition.title,
+    ...facts,
     fields,
-    formula: definition.formula,
-    sources: definition.sources,
-    also: definition.also,
-    called: definition.called,
-    readNumbers: definition.readNumbers,
     example: Object.fromEntries(fields.map((field) => [field.name, field.default])),
     parse(values, language = 'en', absence = 'example') {
       const errors = unknownNames(values, [...toLabel.keys()]);
       const parsed: Record<string, unknown> = {};
       const locale = getLocale(values, language);
       for (const field of fields) {
-        const text = values.get(field.name) ?? absentText(field, absence);
+        const text = getText(field, values, absence);
         if (text === undefined) {
           errors.push({ field: field.name, label: field.label, fix: field.help, isMissing: true });
           continue;
@@ -153,11 +153,11 @@ export const defineCalculator = <F extends FieldMap>(definition: CalculatorDefin
       if (errors.length > 0) return { ok: false, errors };
       // Each name of F was parsed by its own field above, which the compiler cannot infer from a loop.
       const input = parsed as InputOf<F>;
-      const fixes = definition.check?.(input) ?? [];
+      const fixes = check?.(input) ?? [];
       if (fixes.length === 0) return { ok: true, input };
       return { ok: false, errors: fixes.map((one) => ({ ...one, label: toLabel.get(one.field) ?? one.field })) };
     },
-    run: definition.run,
+    run,
   };
 };
 

@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { api } from '../../../tests/support/call.ts';
+import { loadDemo } from '../../../tests/support/demo.ts';
 import { calculate } from '../../calculators/public/calculator.ts';
 import { calculatorNamed } from './all-calculators.ts';
 
@@ -7,7 +9,7 @@ const figures = (query: string) => {
   const outcome = calculate(calculatorNamed('break-even-roas'), new URLSearchParams(query));
   return new Map(outcome.ok ? outcome.result.figures.map((one) => [one.label, one.value]) : []);
 };
-const plain = 'fulfilment=0&fee=0&other=0&target=0';
+const plain = 'target=0';
 
 test('break-even-roas breaks even at 1 / margin without fees', () => {
   for (const [goods, roas] of [
@@ -43,4 +45,13 @@ test('break-even-roas has no profit at the break-even ROAS', () => {
       expect(found.get('Profit of an order at the ROAS now')).toBe('£0');
     }),
   );
+});
+
+test('break-even-roas needs no cost that an order may not have: it counts as 0, and the receipt says so', async () => {
+  const query = '/api/v1/calculate/break-even-roas?order=50&goods=20&fulfilment=5';
+  const { headline, inputs } = await (await api(query, {}, await loadDemo())).json();
+  expect(headline).toContain('at a ROAS of 2.00');
+  const assumed = inputs.filter((one: { assumed?: boolean }) => one.assumed).map(({ name }: { name: string }) => name);
+  expect(assumed).toEqual(['fee', 'other', 'currency']);
+  expect(figures('order=50&goods=20&fulfilment=5').get('Break-even ROAS')).toBe('2.00');
 });

@@ -14,7 +14,8 @@ test.each(slugs)('the formulas of %s give the results that its code gave', (slug
   const cases: { inputs: Record<string, string> }[] = JSON.parse(readFileSync(file, 'utf8'));
   expect(cases.length).toBeGreaterThan(60);
   for (const { inputs, ...before } of cases) {
-    const outcome = calculate(calculatorNamed(slug), new Map(Object.entries(inputs)));
+    const calculator = calculatorNamed(slug);
+    const outcome = calculate(calculator, new Map(Object.entries({ ...calculator.example, ...inputs })));
     const { headline, figures, explanation } = outcome.ok ? outcome.result : {};
     expect({ headline, figures, explanation }, JSON.stringify(inputs)).toEqual(before);
   }

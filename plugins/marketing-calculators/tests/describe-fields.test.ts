@@ -15,9 +15,9 @@ import { calculatorNamed } from './all-calculators.ts';
 
 const words = { label: 'Input', help: 'Of last month.' };
 const fields = {
-  days: { name: 'days', ...integerField({ ...words, default: '7', min: 1, max: 30, unit: 'days', customary: true }) },
+  days: { name: 'days', ...integerField({ ...words, default: '7', min: 1, max: 30, unit: 'days', customary: '7' }) },
   factor: { name: 'factor', ...numberField({ ...words, default: '2', min: 0, max: 9 }) },
-  price: { name: 'price', ...moneyField({ ...words, default: '10', min: 0, max: 500 }) },
+  price: { name: 'price', ...moneyField({ ...words, default: '10', min: 0, max: 500, customary: '0' }) },
   share: { name: 'share', ...omissible(percentField({ ...words, default: '5', min: 0, max: 100 })) },
   kind: {
     name: 'kind',
@@ -56,13 +56,11 @@ test.each([
 });
 
 test('isRequired() is true for fields that have no customary value and cannot be left out', () => {
-  expect(Object.values(fields).flatMap((field) => (isRequired(field) ? [field.name] : []))).toEqual([
-    'factor',
-    'price',
-    'rows',
-  ]);
+  expect(Object.values(fields).flatMap((field) => (isRequired(field) ? [field.name] : []))).toEqual(['factor', 'rows']);
 });
 
 test('computeSignature() marks inputs that may be left out, and shows customary values, units and choices', () => {
-  expect(computeSignature(named)).toBe('trial(days days=7, factor, price, share? %, kind=a|b, note? text, rows lines)');
+  expect(computeSignature(named)).toBe(
+    'trial(days days=7, factor, price=0, share? %, kind=a|b, note? text, rows lines)',
+  );
 });

@@ -8,8 +8,5 @@ import type { Verdict } from '../verify/verdict.ts';
 export const citationPage = (shell: string, site: Site, { statement, page }: Verdict): string => {
   const show = (text: string): string => escapeMarkup(typeset(text, site.language));
   const link = page === null ? '' : `<p><a href="${escapeMarkup(page.url)}">${show(page.title)}</a></p>`;
-  return inShell(shell, site, {
-    title: page?.title ?? site.name,
-    content: `<p>${show(statement)}</p>${link}`,
-  });
+  return inShell(shell, site, { title: page?.title ?? site.name, content: `<p>${show(statement)}</p>${link}` });
 };

@@ -20,17 +20,13 @@ const distance = ({ start }: Citation, { range }: Pick<FoundWords, 'range'>): nu
 /** Finds the words of a citation on a page; where they stand more than once, those nearest to the quoted place. */
 const findCited = (citation: Citation, page: PageWords): FoundWords | undefined => {
   const plain = toPlain(page);
-  const all: FoundWords[] = [
-    ...getPlaces(citation, plain.text).map((at) => ({
-      ...wordsAt(page, plain, [at, at + citation.length]),
-      ignored: [],
-    })),
-    ...getPlaces(citation, page.markdown).map((at) => ({
-      ...markdownAt(page, [at, at + citation.length]),
-      ignored: [],
-    })),
+  const rangeAt = (at: number) => [at, at + citation.length] as const;
+  const all = [
+    ...getPlaces(citation, plain.text).map((at) => wordsAt(page, plain, rangeAt(at))),
+    ...getPlaces(citation, page.markdown).map((at) => markdownAt(page, rangeAt(at))),
   ];
-  return all.sort((a, b) => distance(citation, a) - distance(citation, b))[0];
+  const [nearest] = all.sort((a, b) => distance(citation, a) - distance(citation, b));
+  return nearest && { ...nearest, ignored: [] };
 };
 
 function* readInSteps({ id }: z.output<typeof input>, { library }: { readonly library: Library }): Steps<Verdict> {

@@ -23,9 +23,9 @@ const isRowAt = (text: string, place: number): boolean => {
   return text.slice(text.lastIndexOf('\n', place) + 1, end === -1 ? text.length : end).includes(' | ');
 };
 
-/** True if no heading begins between two places, or both are rows: words without their heading would be those of another one. */
+/** True if no heading begins between two places but at the second, or both are rows: words without their heading would be those of another one. */
 const isOneSection = ({ text, starts }: PageText, from: number, to: number): boolean =>
-  starts.every((start) => start < from || start > to) || (isRowAt(text, from - 1) && isRowAt(text, to));
+  starts.every((start) => start < from || start >= to) || (isRowAt(text, from - 1) && isRowAt(text, to));
 
 /** Finds pieces anywhere, one after the other, each long or a whole line or cell of the page. */
 const findLines = (pieces: readonly Piece[], page: PageText): FoundPiece[] | undefined => {
@@ -40,14 +40,19 @@ const findLines = (pieces: readonly Piece[], page: PageText): FoundPiece[] | und
     if (!isLong(piece) && !lines.has(piece.tokens.joined)) return undefined;
     const end = found.at(-1)?.run[1];
     // At a line break whole lines of one section may be left out, and no word of a line.
+    // A note stands below all others in a browser, and on the page behind the words that lead to it.
+    const isNote = piece.text.includes('↩') && isLong(piece);
     const leadsOn = ([first]: TokenRun): boolean =>
+      isNote ||
       !piece.isLine ||
       end === undefined ||
       first === end ||
       (isLineStart(text, tokens, first) &&
         isLineStart(text, tokens, end) &&
         isOneSection(page, tokens.ends[end - 1] ?? 0, tokens.starts[first] ?? 0));
-    const run = getRuns(piece.tokens, tokens, text, end).take(maxPlaces).find(leadsOn);
+    const run = getRuns(piece.tokens, tokens, text, isNote ? 0 : end)
+      .take(maxPlaces)
+      .find(leadsOn);
     if (run === undefined) return undefined;
     found.push({ piece, run });
   }

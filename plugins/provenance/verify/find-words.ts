@@ -46,22 +46,22 @@ interface Place {
   readonly ignored: readonly Ignored[];
 }
 
-/** The number that a page has in front of a token, where it begins a line. */
+/** The number that a page has in front of a token, where it begins the line of the token. */
 const getMark = (text: string, tokens: Tokens, first: number): string | undefined => {
-  const before = text.slice(tokens.starts[first - 1], tokens.ends[first - 1]);
-  return first > 0 && /^\d+$/.test(before) && isLineStart(text, tokens, first - 1) ? before : undefined;
+  const [before] = /^\d+(?=[^\n]*$)/.exec(text.slice(tokens.starts[first - 1], tokens.starts[first])) ?? [];
+  return first > 0 && isLineStart(text, tokens, first - 1) ? before : undefined;
 };
 
 /** True if a number, or an address, that the quotation has otherwise stands at the place: it was not added to the words. */
 const isAltered = (
-  { ends: { mark, isCut } }: QuotedForm,
+  { ends: { mark, behind } }: QuotedForm,
   text: string,
   tokens: Tokens,
   [first, end]: TokenRun,
 ): boolean => {
   // A list of quotations that somebody makes begins with 1: another number was the page's.
   if (mark !== undefined && mark !== (getMark(text, tokens, first) ?? '1')) return true;
-  return isCut && /^\S{0,2}\[\d|^\W{0,3}https?:/.test(text.slice(tokens.ends[end - 1]));
+  return behind?.test(text.slice(tokens.ends[end - 1])) === true;
 };
 
 /** True if the words stand behind another number than that of the quotation: wherever else they stand, it was changed. */
@@ -101,34 +101,32 @@ const hasNotes = (markdown: string, [start, end]: readonly [number, number], not
 
 type Page = Pick<StoredPage, 'chunks' | 'markdown'>;
 
-/** Finds a form in the words that readers see. */
-const findInText = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
-  const place = getPlace(form, text.text, text.tokens);
-  if (place === undefined) return undefined;
-  const found = wordsAt(page, text, getRange(text.text, text.tokens, place.run, place.quoted));
-  if (!hasNotes(page.markdown, found.range, form.notes)) return undefined;
-  const notes = form.notes === 0 ? [] : (['notes'] as const);
-  return { ...found, ignored: inOrder([...place.ignored, ...notes]) };
-};
-
 /** True for words in the address of a link, which readers do not see. */
 const isAddress = (markdown: string, [start, end]: readonly [number, number], { text }: QuotedText): boolean => {
   const open = text.includes('/') ? -1 : markdown.lastIndexOf('](', start);
   return open !== -1 && !/[)\s]/.test(markdown.slice(open, end));
 };
 
-const findInMarkdown = (form: QuotedForm, page: Page, tokens: Tokens): FoundWords | undefined => {
-  const place = form.notes === 0 ? getPlace(form, page.markdown, tokens) : undefined;
+/** The words at a range of the words that readers see, or of the Markdown. */
+const wordsIn = (page: Page, text: PageText, range: readonly [number, number]): Omit<FoundWords, 'ignored'> =>
+  text.text === page.markdown ? markdownAt(page, range) : wordsAt(page, text, range);
+
+/** Finds a form in the words that readers see, or in the Markdown. */
+const findWhole = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
+  const place = getPlace(form, text.text, text.tokens);
   if (place === undefined) return undefined;
-  const range = getRange(page.markdown, tokens, place.run, place.quoted);
-  if (isAddress(page.markdown, range, place.quoted)) return undefined;
-  const found = markdownAt(page, range);
-  return { ...found, ignored: inOrder([...place.ignored, 'markdown']) };
+  const range = getRange(text.text, text.tokens, place.run, place.quoted);
+  const isSource = text.text === page.markdown;
+  if (isSource && (form.notes > 0 || isAddress(text.text, range, place.quoted))) return undefined;
+  const found = wordsIn(page, text, range);
+  if (!hasNotes(page.markdown, found.range, form.notes)) return undefined;
+  const notes = form.notes === 0 ? [] : (['notes'] as const);
+  return { ...found, ignored: inOrder([...place.ignored, ...notes, ...(isSource ? (['markdown'] as const) : [])]) };
 };
 
 const bare = (text: string): string => text.replace(/\s/gu, '');
 
-/** Finds the pieces of a form in the words that readers see. */
+/** Finds the pieces of a form in the words that readers see, or in the Markdown. */
 const findGaps = (form: QuotedForm, page: Page, text: PageText): FoundWords | undefined => {
   const { texts, notes } = form;
   for (const quoted of notes === 0 ? texts : []) {
@@ -137,30 +135,28 @@ const findGaps = (form: QuotedForm, page: Page, text: PageText): FoundWords | un
     if (pieces === undefined || first === undefined || last === undefined) continue;
     if (isAltered(form, text.text, text.tokens, [first.run[0], last.run[1]])) continue;
     const { starts, ends } = text.tokens;
-    const range = [starts[first.run[0]] ?? 0, ends[last.run[1] - 1] ?? 0] as const;
+    const rangeOf = ([from, end]: TokenRun) => [starts[from] ?? 0, ends[end - 1] ?? 0] as const;
+    const range = rangeOf([first.run[0], last.run[1]]);
+    const isSource = text.text === page.markdown;
+    if (isSource && pieces.some(({ run }) => isAddress(text.text, rangeOf(run), quoted))) continue;
     const ignored = pieces.flatMap(({ piece, run }) =>
       differencesWithin({ ...piece, run: [0, piece.tokens.starts.length] }, { ...text, run }),
     );
     const isMarked = texts.some(({ text: other, isMarkdown }) => isMarkdown && bare(other) !== bare(quoted.text));
-    const marks = quoted.isMarkdown || isMarked ? (['markdown'] as const) : [];
-    return { ...wordsAt(page, text, range), ignored: inOrder([...ignored, ...marks, 'gaps']) };
+    const marks = quoted.isMarkdown || isMarked || isSource ? (['markdown'] as const) : [];
+    return { ...wordsIn(page, text, range), ignored: inOrder([...ignored, ...marks, 'gaps']) };
   }
   return undefined;
 };
 
-const getFirst = <Item, Result>(
-  items: readonly Item[],
-  find: (item: Item) => Result | undefined,
-): Result | undefined => {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
+/** Without any of these, words stand in the Markdown only where readers see them, too; notes are behind other lines there. */
+const hasMarks = /[[\]()<>|`*_~#\\/\n\r]/;
 
-/** Without any of these, words stand in the Markdown only where readers see them, too. */
-const hasMarks = /[[\]()<>|`*_~#\\/]/;
+const getSource = ({ chunks, markdown: text }: Page): PageText => ({
+  text,
+  starts: chunks.map(({ start }) => start),
+  tokens: toTokens(text),
+});
 
 /** Finds a quotation without a word, such as an arrow, as it is. */
 const findMarks = (quote: string, page: Page, text: PageText): FoundWords | undefined => {
@@ -176,13 +172,16 @@ const findMarks = (quote: string, page: Page, text: PageText): FoundWords | unde
 export const findWords = ({ quote, forms }: SoughtWords, page: Page): FoundWords | undefined => {
   const text = getPageText(page);
   if (forms.length === 0) return findMarks(quote, page, text);
-  const found = getFirst(forms, (form) => findInText(form, page, text));
+  const find = (findIn: typeof findWhole, words?: PageText): FoundWords | undefined =>
+    words &&
+    forms
+      .values()
+      .map((form) => findIn(form, page, words))
+      .find((found) => found !== undefined);
+  const found = find(findWhole, text);
   if (found !== undefined) return found;
-  const tokens = hasMarks.test(quote) ? toTokens(page.markdown) : undefined;
-  return (
-    (tokens && getFirst(forms, (form) => findInMarkdown(form, page, tokens))) ??
-    getFirst(forms, (form) => findGaps(form, page, text))
-  );
+  const source = hasMarks.test(quote) ? getSource(page) : undefined;
+  return find(findWhole, source) ?? find(findGaps, text) ?? find(findGaps, source);
 };
 
 export { mayHave } from './may-have.ts';

@@ -55,10 +55,10 @@ export interface QuotedForm {
   readonly ends: TakenEnds;
 }
 
-/** A number that was taken for the mark of an item, and whether something was taken out behind the last word. */
+/** A number that was taken for the mark of an item, and what must not stand behind the last word, where such was taken out. */
 interface TakenEnds {
   readonly mark?: string;
-  readonly isCut: boolean;
+  readonly behind?: RegExp;
 }
 
 /** The tags of HTML that a quotation may have: what else stands between such brackets are words. */
@@ -91,6 +91,9 @@ const wordsOfMarkdown = (quote: string): string => {
     .join('\n');
 };
 
+/** The number of an item, which may be a number of the text that ends a sentence: with an escape it is none to Markdown. */
+const itemNumber = /^([^\p{L}\p{N}\n]{0,12}\d{1,9})(?=[.)](?:\s|$))/gmu;
+
 /** Marks around a quotation, inside of which Markdown is none: code, and what a blockquote cannot begin behind. */
 const enclosing = /^(?:[\s`"“”„«»‘’‚]|<<|>>|,,)+|(?<![\s`"“”„«»‘’‚<>])(?:[\s`"“”„«»‘’‚]|<<|>>)+$/g;
 
@@ -106,7 +109,7 @@ const remark =
   /[[(](?:sic!?|(?:my |our )?emphas[ie]s(?: (?:added|mine|ours|in (?:the )?original))?|(?:meine )?(?:hervorhebung|herv\.)[^\])\n]{0,40})[\])]/giu;
 
 /** A mark by which a model cites what it has read. */
-const modelMark = /【(?:\d+|[^】\n]{0,60}†[^】\n]{0,60})】/gu;
+const modelMark = /【(?:\d+|[^【】\n]{0,60}†[^【】\n]{0,60})】/gu;
 
 const reference = /&#?\w{1,32};/g;
 
@@ -132,40 +135,52 @@ const withoutEditing: Edit = [
   replaceAll(/\[\^[^\]\s]{1,60}\]/gu, ''),
   replaceAll(modelMark, ''),
   replaceAll(/\[(\p{L}{1,2})\](?=\p{L})|(?<=\p{L})\[(\p{L}{1,3})\]/gu, '$1$2'),
-  replaceAll(
-    /(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?=\s?[\p{L}\p{P}])|(?<=[\p{L}\p{P}]\s?)>>(?!>)|<<\s*$|^\s*>>/gu,
-    '',
-  ),
+  replaceAll(/(?<![=\p{N}])==(?=[^\s=])|(?<=[^\s=])==(?![=\p{N}])|(?<!<)<<(?!<)|(?<!>)>>(?!>)/gu, ''),
   replaceAll(/~~/g, ''),
   replaceAll(/^[^\p{L}\p{N}\p{Sc}\n]*[>+]+(?=\s|\p{L})/gmu, ''),
   (text: string) =>
     text.replace(/\\u([0-9a-f]{4})/gi, (_: string, unit: string) => String.fromCharCode(Number.parseInt(unit, 16))),
   replaceAll(/\\[nrt]/g, ' '),
+  // In code an escape is none, and would part a number at its point.
+  replaceAll(/\\(?=[!-/:-@[-`{-~])/g, ''),
   withoutReferences,
 ].reduce<Edit>(
   (first, then) => (text) => then(first(text)),
   (text) => text,
 );
 
-/** A mark of an item at the beginning of a line or a sentence. */
-const itemMark =
-  /(?<=^[^\p{L}\p{N}\p{Sc}\n]{0,12}|[.!?。:;|/]\s{1,3})(?:\(?(?:\p{Nd}{1,3}|\p{L})[.)]|[\u2460-\u2473→✓✔☐☑]|\[[ x]\])[ \t]+/gimu;
+/** Takes out the marks of items behind an expression. */
+const withoutMarks = (before: string): Edit =>
+  replaceAll(
+    new RegExp(`(?<=${before})(?:\\(?(?:\\p{Nd}{1,3}|\\p{L})[.)]|[\\u2460-\\u2473→✓✔☐☑]|\\[[ x]\\])[ \\t]+`, 'gimu'),
+    '',
+  );
+const withoutLineMarks = withoutMarks(String.raw`^[^\p{L}\p{N}\p{Sc}\n]{0,12}`);
+
+/** Line breaks that a text in JSON has as escapes. */
+const withLines = replaceAll(/(?:\\r)?\\n/g, '\n');
 
 /** Edits that remove parts of a quotation which a page may have as words, too. */
 const additions: readonly Edit[] = [
+  withLines,
   withoutTags,
   // Marks of a citation by a model, where marks of notes are words of the page.
   replaceAll(modelMark, ''),
   replaceAll(/(?<=\p{L})`(?=\p{L})/gu, "'"),
   // Raised numbers behind punctuation: those of notes, where they are no powers.
+  replaceAll(/(?<=[.,;:!?。、])[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, ''),
   replaceAll(/(?<=\p{P})[\u00b2\u00b3\u00b9\u2070-\u2079]+(?![\p{L}\p{N}])/gu, ''),
   replaceAll(/\[([^[\]\n]{1,200})\]\[[^[\]\n]{0,60}\]/gu, '$1'),
   replaceAll(/(?<=[\p{L}\p{N}])\[\d{1,3}\]/gu, ''),
   replaceAll(/(?<=\p{P})\[\d{1,3}\]|^\[\^[^\]\s]{1,60}\]:/gmu, ''),
   // Words that were divided at the end of a line.
   replaceAll(/(?<=\p{L})[-‐][ \t]*\n\s*(?:[-*+•‣>][ \t]+)?(?=\p{Ll}|\[+\p{Ll})/gu, ''),
-  replaceAll(itemMark, ''),
-  replaceAll(/(?:(?<=\p{L})|(?<=[\p{L}*_`~=>]\]{0,2})\s)[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
+  withoutLineMarks,
+  withoutMarks(String.raw`[.!?。:;|/]\s{1,3}`),
+  // Once more: a list that somebody made may be of items with marks of their own.
+  withoutLineMarks,
+  replaceAll(itemNumber, '$1\\'),
+  replaceAll(/(?:(?<=\p{L})|(?<=[\p{L}*_`~=>]\]{0,2})\s{1,3})[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
 ];
 
 /** Numbers of footnotes as they are copied from a page: right behind a word or its punctuation. */
@@ -181,45 +196,53 @@ const withSpaces = (text: string): string =>
     .replace(/\\\\/g, '\\')
     .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => wide.normalize('NFKC'));
 
-/** A quotation without each addition, and without all. */
-const withoutAdditions = (text: string): Set<string> => {
-  const all = additions.reduce((rest, take) => take(rest), text);
-  return new Set([text, ...additions.map((take) => take(text)), all]);
+/** The most texts that a quotation gives, by what is taken out of it. */
+const maxTexts = 16;
+
+/** A quotation with and without its additions, in any combination while these are few. */
+const withoutAdditions = (text: string): readonly string[] => {
+  let texts: readonly string[] = [text];
+  for (const take of additions) {
+    const taken = texts.map(take);
+    texts = [...new Set(texts.length < maxTexts ? [...texts, ...taken] : [text, ...taken])];
+  }
+  return texts;
 };
+
+const withoutAll: Edit = (text) => additions.reduce((rest, take) => take(rest), text);
 
 /** The forms of a quotation, each with other tokens: as it is, as Markdown, and without what was put in. */
 export const quotedForms = (quote: string): QuotedForm[] => {
   const forms = new Map<string, { texts: QuotedText[]; notes: number; ends: TakenEnds }>();
   const plain = withSpaces(quote);
-  const [, mark] = /^[^\p{L}\p{N}]{0,12}(\d{1,9})[.)]\s/u.exec(plain) ?? [];
-  const last = toTokens(quote).joined.split(' ').at(-2);
+  const [, mark] = /^[^\p{L}\p{N}\p{Sc}×÷±√=]{0,12}(\d{1,9})[.)]\s/u.exec(plain) ?? [];
+  const lines = withLines(plain);
+  const last = toTokens(lines).joined.split(' ').at(-2);
+  const behind = /https?:\S{1,300}\s*$/.test(lines) ? /^\W{0,3}https?:/ : /^\S{0,2}\[\d/;
   const add = (text: string, isMarkdown: boolean, notes = 0): void => {
     const tokens = toTokens(text);
     const { joined } = tokens;
     if (joined === '') return;
     const form = forms.get(joined);
     const isMarked = mark === undefined || joined.startsWith(` ${mark} `);
-    const ends = { ...(isMarked ? {} : { mark }), isCut: !joined.endsWith(` ${last} `) };
+    const ends = { ...(isMarked ? {} : { mark }), ...(joined.endsWith(` ${last} `) ? {} : { behind }) };
     if (form === undefined) forms.set(joined, { texts: [quotedText(text, tokens, isMarkdown)], notes, ends });
     else if (form.texts.every((known) => known.text !== text)) form.texts.push(quotedText(text, tokens, isMarkdown));
   };
-  const bare = plain.replace(enclosing, '');
-  const bases: (readonly [text: string, isMarkdown: boolean])[] = [
-    [quote, false],
-    ...[...withoutAdditions(plain)].flatMap(
-      (text) =>
-        [
-          [text, false],
-          [wordsOfMarkdown(text), true],
-        ] as const,
-    ),
-    ...(bare === plain.trim() ? [] : [...withoutAdditions(bare)].map((text) => [wordsOfMarkdown(text), true] as const)),
-  ];
-  for (const base of bases) add(...base);
-  for (const [base, isMarkdown] of bases) {
-    const text = withoutEditing(base);
-    for (const rest of withoutAdditions(text)) add(rest, isMarkdown);
+  const texts = withoutAdditions(plain);
+  // Also without marks of blockquotes and items that stand on one line only, where Markdown reads them otherwise.
+  const bases = new Set([plain, plain.replace(enclosing, ''), plain.replace(/^[ \t]*[>+]+ ?/gm, '')]);
+  const markdown = [...bases].flatMap(withoutAdditions).map(wordsOfMarkdown);
+  const edited = new Map<string, boolean>();
+  for (const [all, isMarkdown] of [[[quote, ...texts], false] as const, [markdown, true] as const])
+    for (const text of all) {
+      add(text, isMarkdown);
+      const rest = withoutEditing(text);
+      edited.set(rest, edited.get(rest) ?? isMarkdown);
+    }
+  for (const [text, isMarkdown] of edited) for (const rest of [text, withoutAll(text)]) add(rest, isMarkdown);
+  // Last: a form that needs no notes is the better one.
+  for (const [text, isMarkdown] of edited)
     add(text.replace(noteNumber, ''), isMarkdown, text.match(noteNumber)?.length);
-  }
   return [...forms.values()];
 };

@@ -1,4 +1,5 @@
 import type { Library, StoreRegion } from '../../../src/library/library.ts';
+import { oncePer } from '../../../src/once.ts';
 import type { EarlierText, EarlierVersion, EarlierVersions, HistoryState } from './earlier-text.ts';
 
 /** The name of the region of the store with the earlier versions. */
@@ -42,19 +43,13 @@ interface OpenList extends List {
   readonly start: number;
 }
 
-const opened = new WeakMap<StoreRegion, OpenList>();
-
 /** The list of the versions. It is read on demand, since few requests need one. */
-const listIn = (region: StoreRegion): OpenList => {
-  const known = opened.get(region);
-  if (known !== undefined) return known;
+const listIn = oncePer((region: StoreRegion): OpenList => {
   const head = region.read(0, lengthBytes);
   const length = new DataView(head.buffer, head.byteOffset).getUint32(0, true);
   const list: List = JSON.parse(decoder.decode(region.read(lengthBytes, length)));
-  const open = { ...list, start: lengthBytes + length };
-  opened.set(region, open);
-  return open;
-};
+  return { ...list, start: lengthBytes + length };
+});
 
 type WithRegion = Pick<Library, 'getRegion'>;
 

@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { withoutEnding } from '../../library/layout/file-name.ts';
 import { writeMarkdown } from '../../library/markdown/write/write-markdown.ts';
 import { readFacts } from '../../library/site/read-facts.ts';
+import { oncePer } from '../../once.ts';
 import type { SiteFacts } from '../../site/schema.ts';
 import type { ReadFile } from './page-sources.ts';
 
@@ -26,22 +27,15 @@ const extractText = ({ name, description, role, photo, links }: SiteFacts['autho
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body}`;
 };
 
-const made = new WeakMap<ReadFile, readonly ReadFile[]>();
-
 /** Makes the pages about the people in `site.yaml`, or returns those that were made when it was the same. */
-const makePages = (source: ReadFile): readonly ReadFile[] => {
-  const known = made.get(source);
-  if (known !== undefined) return known;
-  const { file: from, text, modified } = source;
-  const pages = Object.entries(readFacts(text).facts?.authors ?? {}).map(([name, author]) => ({
+const makePages = oncePer(({ file: from, text, modified }: ReadFile): readonly ReadFile[] =>
+  Object.entries(readFacts(text).facts?.authors ?? {}).map(([name, author]) => ({
     file: `${folder}/${name}.md`,
     text: extractText(author),
     modified,
     from,
-  }));
-  made.set(source, pages);
-  return pages;
-};
+  })),
+);
 
 /** The pages about the people in `site.yaml`; a page that an author has written at the same place replaces one. */
 export const readAuthorFiles = (sources: readonly ReadFile[], files: readonly string[]): readonly ReadFile[] => {

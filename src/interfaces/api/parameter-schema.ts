@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { oncePer } from '../../once.ts';
 
 /** A JSON Schema (2020-12), as far as this folder reads it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -10,13 +11,8 @@ export const simplify = ({ jsonSchema }: { readonly jsonSchema: Schema }): void 
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
 };
 
-const schemas = new WeakMap<z.core.$ZodType, Readonly<Schema>>();
-
 /** The JSON Schema of one parameter: made once, since the API's documents and its refusals all describe it. */
-export const parameterSchema = (schema: z.core.$ZodType): Readonly<Schema> => {
-  const known = schemas.get(schema);
-  if (known !== undefined) return known;
+export const parameterSchema = oncePer((schema: z.core.$ZodType): Readonly<Schema> => {
   const { $schema: _, description: __, ...made } = z.toJSONSchema(schema, { io: 'input', override: simplify });
-  schemas.set(schema, made);
   return made;
-};
+});

@@ -1,5 +1,6 @@
 import type { PageQuery } from '../../library/facets.ts';
 import { languageOfPath } from '../../library/language/site-language.ts';
+import { oncePer } from '../../once.ts';
 import { eachWord } from '../text/words.ts';
 import type { Entry } from './dictionary.ts';
 import type { QueryLanguage, SearchIndex } from './open-index.ts';
@@ -13,13 +14,9 @@ const selectSet = (index: SearchIndex, filter: PageQuery): PageSet => {
 };
 
 /** The pages that a search without filters finds. */
-const primarySets = new WeakMap<SearchIndex, PageSet>();
-
-const primarySet = (index: SearchIndex): PageSet => {
-  const set = primarySets.get(index) ?? selectSet(index, {});
-  primarySets.set(index, set);
-  return set;
-};
+const primarySet = oncePer((index: SearchIndex): PageSet => {
+  return selectSet(index, {});
+});
 
 /** The pages that filters, excluded words and hidden pages leave; undefined when that is all of them. */
 export const selectPages = (index: SearchIndex, filter: PageQuery, excluded: readonly Entry[]): PageSet | undefined => {

@@ -1,3 +1,4 @@
+import { oncePer } from '../../../../src/once.ts';
 import type { CalculatorDeclaration, DeclaredResult } from '../../declaration/declaration.ts';
 import { formulaText, getFormulas } from '../../declaration/formulas.ts';
 import { type Amount, getScope } from '../../formula/evaluate.ts';
@@ -60,19 +61,14 @@ const getName = ({ result }: Failure, { results }: CalculatorDeclaration): strin
 
 /** Creates the calculator that front matter declares. Its formulas have been checked when the page was read. */
 export const declaredCalculator = (slug: string, title: string, declaration: CalculatorDeclaration): Calculator => {
-  const evaluated = new WeakMap<DeclaredInputs, Evaluated>();
-  const computed = (input: DeclaredInputs): Evaluated => {
-    const known = evaluated.get(input);
-    if (known !== undefined) return known;
+  const computed = oncePer((input: DeclaredInputs): Evaluated => {
     const typed = typedNumbers(declaration, input);
     const amounts = Object.keys(declaration.inputs).map((name): [string, Amount] => {
       const value = typed.get(name);
       return [name, value === undefined ? undefined : exact(value)];
     });
-    const found = evaluateAll(getFormulas(declaration), new Map(amounts));
-    evaluated.set(input, found);
-    return found;
-  };
+    return evaluateAll(getFormulas(declaration), new Map(amounts));
+  });
   const calculator = defineCalculator({
     slug,
     title,

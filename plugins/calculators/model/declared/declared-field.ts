@@ -28,7 +28,8 @@ const declaredField = (input: DeclaredInput): Field => {
   const { label, min, max, unit, whole, customary, also, choices } = input;
   // The build writes one where the author did not.
   const help = input.help ?? '';
-  const optional = { ...(customary === undefined ? {} : { customary }), ...(also === undefined ? {} : { also }) };
+  const taken = customary === true ? input.default : String(customary ?? '');
+  const optional = { ...(taken === '' ? {} : { customary: taken }), ...(also === undefined ? {} : { also }) };
   const text = { label, help, default: input.default, ...optional };
   if (choices !== undefined) {
     const list = choices.map((one) => ({ value: String(one.value), label: one.label }));

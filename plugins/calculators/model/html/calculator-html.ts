@@ -2,6 +2,7 @@ import { escapeMarkup } from '../../../../src/library/text/escape-markup.ts';
 import { typeset } from '../../../../src/library/text/typographic-quotes.ts';
 import type { AddedWords } from '../../../../src/strings.ts';
 import {
+  absentText,
   type Calculator,
   type CalculatorOutcome,
   calculate,
@@ -77,7 +78,7 @@ export const calculatorHtml = (shown: ShownCalculator, given: RawValues = new Ma
   const fixes = new Map(outcome.ok ? [] : outcome.errors.map(({ field, fix }) => [field, fix]));
   const fields = calculator.fields.map((field) =>
     fieldHtml(typesetField(field, language), {
-      value: given.get(field.name) ?? field.default,
+      value: given.get(field.name) ?? absentText(field, given),
       fix: fixes.get(field.name),
       optional: strings.optional,
     }),

@@ -37,7 +37,7 @@ export const fieldHtml = (field: NamedField, { value, fix, optional }: FieldStat
   const invalid = fix === undefined ? '' : ' aria-invalid="true"';
   const mayBeEmpty = field.optional === true || field.omissible === true;
   // The form is not validated by the browser, which knows no units: this is for the schema of the WebMCP tool.
-  const required = mayBeEmpty || field.customary === true ? '' : ' required';
+  const required = mayBeEmpty || field.customary !== undefined ? '' : ' required';
   const shared = ` id="${id}" name="${name}" aria-describedby="${id}-help ${id}-error" toolparamdescription="${escapeMarkup(described)}"${required}${invalid}`;
   const mark = (text: string | undefined): string =>
     text === undefined ? '' : `<span class="unit"> (${escapeMarkup(text)})</span>`;

@@ -23,8 +23,8 @@ export interface Field<Value = unknown> {
   readonly maxLength?: number;
   readonly optional?: boolean;
   readonly choices?: readonly Choice[];
-  /** True if the default is what nearly everybody enters: a caller need not give it, and is told that it was assumed. */
-  readonly customary?: boolean;
+  /** What a caller means who does not give it, and is told so: the default that nearly everybody enters, or 0 for a cost. */
+  readonly customary?: string;
   /** True if there is a result without this value: what needs it is left out. */
   readonly omissible?: boolean;
   /** Other words by which a question names it. */
@@ -36,7 +36,7 @@ interface FieldText {
   readonly label: string;
   readonly help: string;
   readonly default: string;
-  readonly customary?: boolean;
+  readonly customary?: string;
   readonly also?: readonly string[];
 }
 
@@ -89,7 +89,7 @@ export const choiceField = <const Value extends string>(
   },
 ): Field<Value> => ({
   kind: 'choice',
-  customary: true,
+  customary: options.default,
   ...options,
   read: (text) => {
     const found = options.choices.find((one) => one.value === text.trim());

@@ -10,6 +10,9 @@ const text = [
   '1. First thing here.\n2. Every apple is red.',
   'Closing words stand.',
   '**6. Every link** is written down.',
+  '| Paid | Count |\n| --- | --- |\n| Yes | 20 |\n\nPaid words follow.\n\nIt was £24. Words of a price.',
+  'In 2025. 3 of 4 shops; array[5] closed.',
+  "```sh\nrun -H 'Accept: text/plain' https://a.example\n```",
 ].join('\n\n');
 const library = build({ texts: new Map([['a', text]]) });
 
@@ -40,16 +43,20 @@ test.each([
   // The first of a list that somebody made of quotations.
   '1. Closing words stand.',
   '(1) every link of a site',
-])('verifyQuote() finds words behind the mark that the page has there, and behind the first of a list: %s', (quote) => {
-  expect(getOutcome(quote)).toBe('exact');
-});
-
-test.each([
+  // A number that ends a row, or a sentence, is the mark of no item.
+  '(1) Paid words follow.',
+  '£24. [Words][1] of a price.',
+  'In 2025. 3 of 4 [shops](/a "Shops"); array[5] closed.',
+  '```sh\nrun -H &#39;Accept',
+  '> <<⋯ Closing words [stand][1] ⋯>>',
   'words of `a&ndash;z` and `0&ndash;9`',
   'words of a&ndash;z and 0&#8211;9',
   '`a&#x2013;z` and `0&ndash;9`',
   'words of `a–z` and `0–9`',
   'and `0&ndash;9`, or less',
-])('verifyQuote() reads the entities of a quotation, in code as elsewhere: %s', (quote) => {
-  expect(getOutcome(quote)).toBe('exact');
-});
+])(
+  'verifyQuote() finds words behind the mark that the page has there, and reads entities also in code: %s',
+  (quote) => {
+    expect(getOutcome(quote)).toBe('exact');
+  },
+);

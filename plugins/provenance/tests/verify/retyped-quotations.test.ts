@@ -90,9 +90,11 @@ const cut = (lines: readonly string[], random: Random): Pick<Quoted, 'quote' | '
   const isEnd = /`{3}$|↩/.test(lines[at] ?? '');
   const second = random(4) === 0 && !isEnd ? lines[at + 1] : undefined;
   const words = (lines[at] ?? '').split(' ').slice(0, 200);
-  const from = random(3) === 0 ? random(words.length) : 0;
+  // A browser shows a note below a whole block, where the words of the page have it elsewhere.
+  const isNote = second?.includes('↩');
+  const from = random(3) === 0 && !isNote ? random(words.length) : 0;
   if (second !== undefined && second.length < 500 && words.length < 200)
-    return { quote: words.slice(from).join(' ') + pick(joints, random) + second, isOne: false };
+    return { quote: words.slice(from).join(' ') + (isNote ? '\n' : pick(joints, random)) + second, isOne: false };
   const end = random(2) === 0 ? words.length : from + 1 + random(words.length - from);
   return { quote: words.slice(from, end).join(' '), isOne: true };
 };

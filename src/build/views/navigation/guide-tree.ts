@@ -2,6 +2,7 @@ import { api } from '../../../interfaces/api/endpoint.ts';
 import { toPathname } from '../../../library/address.ts';
 import type { Library } from '../../../library/library.ts';
 import type { PageSummary } from '../../../library/page.ts';
+import { oncePer } from '../../../once.ts';
 import type { TreeView } from './tree-view.ts';
 
 /** The page for developers, and the folder of the guides below it. */
@@ -15,19 +16,13 @@ export const referenceHref = `${toPathname(referencePath)}#ui-reference`;
 
 const isGuide = (path: string): boolean => path === developersPath || path.startsWith(`${developersPath}/`);
 
-const cache = new WeakMap<Library, readonly PageSummary[]>();
-
 /** The pages for developers, that to all of them first. */
-const getGuides = (library: Library): readonly PageSummary[] => {
-  const known = cache.get(library);
-  if (known !== undefined) return known;
-  const guides = Array.from({ length: library.listedSize }, (_, position) => position)
+const getGuides = oncePer((library: Library): readonly PageSummary[] =>
+  Array.from({ length: library.listedSize }, (_, position) => position)
     .filter((position) => isGuide(library.pathAt(position)))
     .map((position) => library.summaryAt(position))
-    .sort((a, b) => Number(b.path === developersPath) - Number(a.path === developersPath));
-  cache.set(library, guides);
-  return guides;
-};
+    .sort((a, b) => Number(b.path === developersPath) - Number(a.path === developersPath)),
+);
 
 /** The menu of the pages for developers as it is beside one of them; none beside any other page. */
 export const guideTree = (library: Library, path: string): readonly TreeView[] => {

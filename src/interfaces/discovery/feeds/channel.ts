@@ -6,6 +6,7 @@ import type { PageSummary } from '../../../library/page.ts';
 import { getPathname } from '../../../library/pathname.ts';
 import { folderSections } from '../../../library/sections.ts';
 import { pagesOfSection } from '../../../library/version/pages-of-section.ts';
+import { oncePer } from '../../../once.ts';
 import { tagName } from '../../../site/tags.ts';
 import { fill } from '../../../strings.ts';
 
@@ -42,19 +43,13 @@ export const getFeedPages = (channel: FeedChannel): FeedPage[] => {
   return Array.from({ length: count }, (_, at) => ({ channel, number: at + 1, count }));
 };
 
-const dayCache = new WeakMap<Library, readonly string[]>();
-
 /** The day of each page, once for all feeds: when it was published or, if that is unknown, when it changed. */
-const getDays = (library: Library): readonly string[] => {
-  const cached = dayCache.get(library);
-  if (cached !== undefined) return cached;
-  const days = Array.from({ length: library.listedSize }, (_, position) => {
+const getDays = oncePer((library: Library): readonly string[] =>
+  Array.from({ length: library.listedSize }, (_, position) => {
     const { date, updated } = library.summaryAt(position);
     return date ?? updated;
-  });
-  dayCache.set(library, days);
-  return days;
-};
+  }),
+);
 
 /** The pages of a document of a feed, newest first; pages of one day in the order of their paths. */
 export const getNewest = (library: Library, { channel: { positions }, number }: FeedPage): PageSummary[] => {

@@ -1,7 +1,7 @@
 import { joinAdditions } from '../../../additions.ts';
 import { createCache } from '../../../cache.ts';
 import { truncate } from '../../../library/text/characters.ts';
-import { once } from '../../../once.ts';
+import { once, oncePer } from '../../../once.ts';
 import type { SearchIndex } from '../../../search/index/open-index.ts';
 import { maxQueryLength } from '../../../search/query/search.ts';
 import { eachWord } from '../../../search/text/words.ts';
@@ -88,15 +88,11 @@ export const lowInformationWeight = 0.3;
 /** The most characters of text before a word by which it is known for the kind of answer. */
 const longestKind = 20;
 
-const termLists = new WeakMap<SearchIndex, ReadonlySet<string>>();
-
 /** The low-information words of an index's language as terms of that index. */
-const listFor = (index: SearchIndex): ReadonlySet<string> => {
+const listFor = oncePer((index: SearchIndex): ReadonlySet<string> => {
   const words = getPatterns(index.language)?.lowInformation.split(/\s+/) ?? [];
-  const list = termLists.get(index) ?? new Set(words.map(index.analyzer.getTerm));
-  termLists.set(index, list);
-  return list;
-};
+  return new Set(words.map(index.analyzer.getTerm));
+});
 
 /** The low-information terms of a question: those of the list, and the word for the kind of answer, as in "how big". */
 export const lowInformationTerms = (index: SearchIndex, question: string): Set<string> => {

@@ -2,6 +2,7 @@ import { getLanguages, hasLanguages, languageOfPath } from '../../../../library/
 import type { Library } from '../../../../library/library.ts';
 import { picturesIn } from '../../../../library/markdown/pictures-in.ts';
 import { escapeMarkup } from '../../../../library/text/escape-markup.ts';
+import { oncePer } from '../../../../once.ts';
 import type { DiscoveryDocument, DocumentFamily } from '../../document.ts';
 import { translationLinks } from '../../translation-links.ts';
 import { xmlDeclaration } from '../../xml.ts';
@@ -60,12 +61,8 @@ const getParts = (library: Library, name: string, positions: readonly number[]):
   return hasLanguages(library.site) || parts.length > 1 ? parts : [];
 };
 
-const cache = new WeakMap<Library, Sitemaps>();
-
 /** The sitemaps of all pages but those of former versions that the current one has: these name it as canonical. */
-const sitemapsOf = (library: Library): Sitemaps => {
-  const known = cache.get(library);
-  if (known !== undefined) return known;
+const sitemapsOf = oncePer((library: Library): Sitemaps => {
   const pages: number[] = [];
   const others: number[] = [];
   for (let position = 0; position < library.listedSize; position += 1) {
@@ -81,9 +78,8 @@ const sitemapsOf = (library: Library): Sitemaps => {
     pages: toSitemap('sitemap', pages),
     lists: toSitemap('sitemap-lists', others.slice(0, maxSitemapUrls)),
   };
-  cache.set(library, sitemaps);
   return sitemaps;
-};
+});
 
 /** The pictures of a page that are the site's own, each once, as Google's extension of sitemaps names them. */
 const getImages = (library: Library, position: number): string[] => {
