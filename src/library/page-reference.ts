@@ -1,5 +1,6 @@
 import { decodeAddress, decodePercent, toBasePath, toPath, withoutBase } from './address.ts';
 import type { Library } from './library.ts';
+import { findForeign, findForeignTwin } from './pathname.ts';
 
 /** Maximum length of a path or URL of a page, in characters. */
 export const maxReferenceLength = 2048;
@@ -17,9 +18,12 @@ const pathnameIn = (reference: string, hosts: readonly string[]): string | undef
  * Slashes at the ends, a query and a fragment are ignored. Undefined for what cannot be a page of this site.
  */
 export const pathIn = (reference: string, hosts: readonly string[], library: Library): string | undefined => {
-  const pathname = pathnameIn(reference, hosts);
-  const decoded = pathname === undefined ? undefined : decodeAddress(withoutBase(pathname, toBasePath(library.origin)));
-  if (decoded === undefined) return undefined;
+  const written = pathnameIn(reference, hosts);
+  const pathname = written === undefined ? undefined : withoutBase(written, toBasePath(library.origin));
+  const decoded = pathname === undefined ? undefined : decodeAddress(pathname);
+  if (pathname === undefined || decoded === undefined) return undefined;
+  const foreign = findForeign(library.site, pathname) ?? findForeignTwin(library.site, pathname);
+  if (foreign !== undefined) return foreign;
   const path = toPath(decoded);
   const withoutEnding = toPath(path.replace(/\.md$/, ''));
   return library.find(path) === undefined && isKnown(withoutEnding, library) ? withoutEnding : path;

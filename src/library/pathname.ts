@@ -26,3 +26,10 @@ export const findForeign = ({ pathnames }: WithPathnames, pathname: string): str
   paths.set(pathnames, known);
   return known.get(decodeAddress(pathname) ?? pathname);
 };
+
+/** The path of such a page at its address with `.md`, where its Markdown may have another name. */
+export const findForeignTwin = (site: WithPathnames, pathname: string): string | undefined => {
+  if (!pathname.endsWith('.md')) return undefined;
+  const bare = pathname.slice(0, -'.md'.length);
+  return findForeign(site, bare) ?? findForeign(site, `${bare}/`);
+};

@@ -7,12 +7,14 @@ import * as z from 'zod';
 import { readSettings } from '../../src/build/read-settings.ts';
 import { loadContent } from '../../src/content/load-content.ts';
 import { storeContent } from '../../src/content/store-content.ts';
+import { requestFiles } from '../../src/disk/request-files.ts';
 import { createMemoryLimiter } from '../../src/http/limiter/memory-limiter.ts';
 import { createOpenApi } from '../../src/interfaces/api/openapi.ts';
 import { homePath } from '../../src/library/address.ts';
 import type { Library } from '../../src/library/library.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { examplePage } from '../../src/operations/example-page.ts';
+import { attachCopy, isHtmlFolder } from '../support/builds/attach-copy.ts';
 import { loadDemo } from '../support/demo.ts';
 import { getSearchIndex } from '../support/search-index.ts';
 import { listen } from '../support/servers/listen.ts';
@@ -34,11 +36,22 @@ const origin = 'https://folder.example';
 
 type Site = Awaited<ReturnType<typeof loadDemo>>;
 
-/** Loads a folder of content as a site, as a build does. */
-const loadSite = async (folder: string): Promise<Site> => {
+/** Reads a folder of content as a build does, or a site of another program as `halyard attach` does. */
+const readLibrary = async (folder: string): Promise<Uint8Array> => {
   const root = path.resolve(here, '../..');
-  const settings = readSettings({ CONTENT_DIR: path.resolve(folder), SITE_URL: origin }, root);
-  const { bytes } = storeContent(origin, await loadContent(settings, { root }));
+  if (!isHtmlFolder(folder)) {
+    const settings = readSettings({ CONTENT_DIR: path.resolve(folder), SITE_URL: origin }, root);
+    return storeContent(origin, await loadContent(settings, { root })).bytes;
+  }
+  const copy = await mkdtemp(path.join(tmpdir(), 'checkers-'));
+  await attachCopy(folder, copy, { ...process.env, SITE_URL: origin });
+  const bytes = await readFile(path.join(copy, requestFiles.library));
+  await rm(copy, { recursive: true });
+  return bytes;
+};
+
+const loadSite = async (folder: string): Promise<Site> => {
+  const bytes = await readLibrary(folder);
   const library = openStore((offset, length) => bytes.subarray(offset, offset + length));
   const log = (event: string): void => say(`      ${event}`);
   return { library, search: await getSearchIndex(library, folder), log };
@@ -197,7 +210,8 @@ const checkBuild = async (given?: string): Promise<CheckerVerdict[]> => {
     // A run that ends before its tests has none.
     if (testResults.every(({ assertionResults }) => assertionResults.length === 0))
       report('documents of the build', false, 'no test ran', output);
-    for (const { title, status } of testResults.flatMap(({ assertionResults }) => assertionResults))
+    const ran = testResults.flatMap(({ assertionResults }) => assertionResults);
+    for (const { title, status } of ran.filter((one) => ['passed', 'failed'].includes(one.status)))
       report(title, status === 'passed', title.startsWith('AFDocs') ? score : '', output);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -211,7 +225,7 @@ export const checkDemo = async (): Promise<CheckerVerdict[]> => [
   ...(await checkBuild()),
 ];
 
-/** Checks a folder of content. */
+/** Checks a folder of content, or of HTML. */
 export const checkFolder = async (folder: string): Promise<CheckerVerdict[]> => {
   say(folder);
   return [...(await checkSite(await loadSite(folder))), ...(await checkBuild(folder))];

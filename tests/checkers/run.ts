@@ -4,7 +4,8 @@ import process from 'node:process';
 
 // Third-party checkers of the JSON API and its document: redocly, spectral, prism, specmatic, and generators of clients;
 // then AFDocs, html-validate, a reader of feeds and others read the pages as they are built and served. They check
-// the demo, and each folder of content that is named, or two of our own: `npm run test:checkers -- FOLDER …`. They are installed beside this file
+// the demo, and each folder of content that is named, or two of our own: `npm run test:checkers -- FOLDER …`. A folder that
+// another generator has built is attached first. They are installed beside this file
 // when they are not there. Needs Java for specmatic, and says so when there is none.
 
 /** Two folders that are not the demo, where none is named. */

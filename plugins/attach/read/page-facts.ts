@@ -18,15 +18,10 @@ export interface PageFacts {
   readonly documentTitle: string;
   readonly description: string;
   readonly language: string;
-  readonly canonical: string;
   readonly date: string | undefined;
   readonly updated: string | undefined;
   readonly author: string;
   readonly tags: readonly string[];
-  /** The reason why it is left out, for the report. */
-  readonly noPage: string | undefined;
-  /** True if the page asks programs that learn from texts, or answer with them, to stay away. */
-  readonly forbidsAi: boolean;
 }
 
 const Text = z.string().catch('');
@@ -103,16 +98,6 @@ const withoutSite = (title: string, site: string): string => {
   return title;
 };
 
-const tokens = (texts: readonly string[]): ReadonlySet<string> =>
-  new Set(texts.flatMap((text) => text.toLowerCase().split(/[\s,]+/)));
-
-const getReason = (robots: ReadonlySet<string>, refresh: string, elements: readonly Element[]): string | undefined => {
-  if (/^\s*\d+\s*[;,]\s*url\s*=/i.test(refresh)) return 'redirects';
-  if (robots.has('noindex') || robots.has('none')) return 'pages that search engines must not list';
-  const asksPassword = elements.some((each) => each.tagName === 'input' && getProperty(each, 'type') === 'password');
-  return asksPassword ? 'pages with a password' : undefined;
-};
-
 /** The days that times on a page state. */
 const findTimes = (elements: readonly Element[]) => {
   const times = elements.filter(({ tagName }) => tagName === 'time');
@@ -151,11 +136,9 @@ export const readPageFacts = (tree: Parents, heading: Element | undefined): Page
   const nodes = readJsonLd(elements);
   const work =
     nodes.find((node) => isType(node, works) && node.datePublished !== '') ?? nodes.find((node) => isType(node, works));
-  const link = elements.find((each) => each.tagName === 'link' && String(each.properties.rel ?? '') === 'canonical');
   const siteName =
     nodes.find((node) => isType(node, /^WebSite$/))?.name || meta.first('og:site_name', 'application-name');
   const title = extractLine(elements.find(({ tagName }) => tagName === 'title'));
-  const robots = tokens([...meta.all('robots'), ...meta.all('googlebot')]);
   const times = findTimes(elements);
   const date = toDay(work?.datePublished) ?? toDay(meta.first('article:published_time', 'date')) ?? times.published;
   const updated =
@@ -170,7 +153,6 @@ export const readPageFacts = (tree: Parents, heading: Element | undefined): Page
     documentTitle: title,
     description: meta.first('description', 'og:description'),
     language: getProperty(getRoot(tree) ?? { type: 'element', tagName: 'html', properties: {}, children: [] }, 'lang'),
-    canonical: link === undefined ? '' : getProperty(link, 'href'),
     date,
     updated: updated !== undefined && date !== undefined && updated < date ? undefined : updated,
     author: /^https?:/.test(author) ? '' : author,
@@ -179,7 +161,5 @@ export const readPageFacts = (tree: Parents, heading: Element | undefined): Page
         [...meta.all('article:tag'), ...(work?.keywords ?? []), ...rel].map((tag) => tag.trim()).filter(Boolean),
       ),
     ].slice(0, 20),
-    noPage: getReason(robots, meta.first('refresh'), elements),
-    forbidsAi: robots.has('noai') || robots.has('noimageai') || tokens(meta.all('robots')).has('noai'),
   };
 };

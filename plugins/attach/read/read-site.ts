@@ -16,7 +16,7 @@ import { readContent } from './read-content.ts';
 import { type Scan, scanHtml } from './scan-html.ts';
 
 /** A page of a site that another program has built. */
-export interface AttachedPage extends Omit<PageFacts, 'siteName' | 'canonical'> {
+export interface AttachedPage extends Omit<PageFacts, 'siteName'> {
   /** Its file in the folder. */
   readonly file: string;
   readonly path: string;

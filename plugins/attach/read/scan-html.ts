@@ -37,7 +37,7 @@ export const scanHtml = (html: string): Scan => {
   let open = 0;
   const readMeta = (name: string, content: string): void => {
     if (name === 'refresh' && /^\s*\d+\s*[;,]\s*url\s*=/i.test(content)) found.reason ??= reasons.redirect;
-    if (name !== 'robots') return;
+    if (name !== 'robots' && name !== 'googlebot') return;
     const words = tokens(content);
     if (words.includes('noindex') || words.includes('none')) found.reason ??= reasons.noindex;
     found.forbidsAi ||= words.includes('noai');

@@ -168,7 +168,8 @@ test('attach() refuses folders that are missing, empty or built by Halyard', asy
 });
 
 test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {
-  const folder = await writeSite(files);
+  const others = ['api/keys.html', 'tour/index/index.html'].map((name) => [name, toPage('<main><h1>A</h1></main>')]);
+  const folder = await writeSite({ ...files, ...Object.fromEntries(others) });
   await attach(folder);
   const server = await startServer({ out: folder, host: '127.0.0.1', port: 0, log: () => {} });
   const get = (pathname: string, accept = 'text/html'): Promise<Response> =>
@@ -194,6 +195,15 @@ test('our server sends the HTML of an attached site as it is, and everything els
     const answer = await (await get('/ask?query=What%20do%20terns%20eat%3F')).text();
     expect(answer).toContain('href="https://tern.example/guide/start.html#what-they-eat:~:text=');
     expect((await get('/problems/not-found')).headers.get('location')).toBe('/problems/not-found.md');
+    // A page whose Markdown has another name is found by its own address, too.
+    for (const [address, own] of [
+      ['/api/keys.html', 'api-pages/keys'],
+      ['/tour/index/', 'tour'],
+    ] as const) {
+      const found = await get(`/api/v1/content?paths=https://tern.example${address}`, '*/*');
+      expect(await found.json()).toMatchObject({ items: [{ path: own, url: `https://tern.example${address}` }] });
+    }
+    expect((await get('/tour/index.md', '*/*')).headers.get('location')).toBe('/tour.md');
   } finally {
     await server.stop();
   }

@@ -78,7 +78,7 @@ test('redirects, hidden pages, pages with passwords, lists and the page for miss
     'index.html': toPage(text('Home')),
     '404.html': toPage(text('Missing')),
     'moved.html': toPage('', '<meta http-equiv="refresh" content="0; url=/there">'),
-    'secret.html': toPage(text('Secret'), '<meta name="robots" content="noindex, follow">'),
+    'secret.html': toPage(text('Secret'), '<meta name="googlebot" content="noindex, follow">'),
     'members.html': toPage(`<main><form><input type="password"></form></main>`),
     'tags/sea/index.html': toPage(text('Sea')),
     'blog/page/2/index.html': toPage(text('Older')),

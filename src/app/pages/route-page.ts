@@ -2,7 +2,7 @@ import { negotiate, type PageForm } from '../../http/negotiate.ts';
 import { splitTarget } from '../../http/target.ts';
 import { decodeAddress, homePath, toTwinPathname } from '../../library/address.ts';
 import type { Library } from '../../library/library.ts';
-import { findForeign, getPathname } from '../../library/pathname.ts';
+import { findForeign, findForeignTwin, getPathname } from '../../library/pathname.ts';
 
 /** The route of a GET for something that is not below an endpoint. */
 export type PageRoute =
@@ -36,6 +36,8 @@ interface Wanted {
 const read = (pathname: string, library: Library): Wanted => {
   const foreign = findForeign(library.site, pathname);
   if (foreign !== undefined) return { whole: foreign, path: foreign, isTwin: false };
+  const ofTwin = findForeignTwin(library.site, pathname);
+  if (ofTwin !== undefined) return { whole: ofTwin, path: ofTwin, isTwin: true };
   const joined = pathname
     .replace(/%2e/gi, '.')
     .split('/')
