@@ -32,10 +32,10 @@ const readMissing = (details: unknown): string[] => Missing.parse(details).missi
 const joinedWords = 'markdown-content-parity';
 /** What it says of HTML, and compares with its sitemap: on an attached site, both are of another program. */
 const ofHtml = ['llms-txt-directive-html', 'page-size-html', 'content-start-position', 'llms-txt-coverage'];
-/** Of other folders it finds long menus before the text, and takes a text on signing in for a sign-in. */
+/** Of other folders it finds long pages and long menus before the text, and takes a text on signing in for a sign-in. */
 const expectedWarnings = inject('isDemo')
   ? [joinedWords]
-  : [joinedWords, 'content-start-position', 'auth-gate-detection'];
+  : [joinedWords, 'page-size-markdown', 'content-start-position', 'auth-gate-detection'];
 
 test('AFDocs finds no fault but lists that llms.txt leaves out', async () => {
   const retry = pathToFileURL(path.join(import.meta.dirname, 'retry-closed-sockets.mjs')).href;
