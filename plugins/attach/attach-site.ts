@@ -14,18 +14,14 @@ import type { Settings } from '../../src/project/settings.ts';
 import { UserError } from '../../src/project/user-error.ts';
 import { sealRelease } from '../../src/release/release-info.ts';
 import { findForbidden } from './read/permissions.ts';
-import { type AttachedSite, readAttachedSite } from './read/read-site.ts';
+import { type AttachedSite, readAttachedSite, type SiteFolder } from './read/read-site.ts';
 import { toMarkdownFile, writeContentFolder } from './write/content-folder.ts';
 import { writeHostSettings } from './write/host-settings.ts';
 import { type LinkedPage, linkTwins } from './write/link-twins.ts';
 import { ownList, readOwnFiles, writeOwnFiles } from './write/own-files.ts';
 import { writeRelease } from './write/release.ts';
 
-export interface AttachOptions {
-  /** The folder of built HTML. */
-  readonly folder: string;
-  /** The address of the site, where its owner names it. */
-  readonly url: string | undefined;
+export interface AttachOptions extends SiteFolder {
   /** Goes on where the site forbids programs of AI to read it. */
   readonly allow: boolean;
   /** Adds links to the Markdown of pages to their HTML. */
@@ -114,7 +110,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
   const { hasEndpoints } = settings.target;
   const own = await readOwnFiles(folder);
   onStage('pages');
-  const site = await readAttachedSite(folder, options.url, onProgress);
+  const site = await readAttachedSite(options, onProgress);
   await checkPermission(options, site, own.has('robots.txt'));
   const scratch = await openScratch(getWorkFolder(settings));
   try {

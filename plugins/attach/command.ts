@@ -22,7 +22,7 @@ const settings = readSettings(process.env, process.cwd(), text('for'), names);
 const { target } = settings;
 const notes: string[] = [];
 const { site, content, pages, lost, kept, linked } = await attachSite(settings, {
-  ...{ folder, url, allow: flag('allow'), links: flag('links'), base: process.cwd() },
+  ...{ folder, url, allow: flag('allow'), links: flag('links'), base: process.cwd(), sources: text('sources') },
   onStage: progress.stage,
   onProgress: progress.progress,
   notify: (sentence) => notes.push(sentence),

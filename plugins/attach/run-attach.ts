@@ -9,6 +9,8 @@ export interface AttachOptions {
   readonly url?: string;
   /** The target: `node`, for `halyard serve`, `static`, `netlify`, `cloudflare` or `vercel`. */
   readonly for?: string;
+  /** The folder of the Markdown that the site is made from. */
+  readonly sources?: string;
   /** Adds a link to the Markdown of each page to its HTML. */
   readonly links?: boolean;
   /** Goes on where the site asks programs of AI to stay away. */
@@ -21,12 +23,13 @@ const program = ['../../../bin/halyard.cjs', '../../bin/halyard.cjs']
   .find((file) => existsSync(file));
 
 /** Runs `halyard attach` over a folder that a generator has written. Rejects where it fails, which fails the build. */
-export const runAttach = (folder: string, { url, for: target, links, allow }: AttachOptions): Promise<void> =>
+export const runAttach = (folder: string, { url, for: target, sources, links, allow }: AttachOptions): Promise<void> =>
   new Promise((resolve, reject) => {
     const args = [
       ...[program ?? '', 'attach', folder],
       ...(url === undefined ? [] : ['--url', url]),
       ...(target === undefined ? [] : ['--for', target]),
+      ...(sources === undefined ? [] : ['--sources', sources]),
       ...(links === true ? ['--links'] : []),
       ...(allow === true ? ['--allow'] : []),
     ];

@@ -6,7 +6,7 @@ interface Integration {
   readonly name: string;
   readonly hooks: {
     readonly 'astro:config:done': (input: {
-      readonly config: { readonly site?: string; readonly base: string };
+      readonly config: { readonly site?: string; readonly base: string; readonly srcDir: URL };
     }) => void;
     readonly 'astro:build:done': (input: { readonly dir: URL }) => Promise<void>;
   };
@@ -14,14 +14,20 @@ interface Integration {
 
 /** An integration of Astro, and so of Starlight: `integrations: [halyard()]`. */
 export const halyard = (options: AttachOptions = {}): Integration => {
-  let { url } = options;
+  let { url, sources } = options;
   return {
     name: 'halyard',
     hooks: {
-      'astro:config:done': ({ config: { site, base } }) => {
+      'astro:config:done': ({ config: { site, base, srcDir } }) => {
+        sources ??= fileURLToPath(srcDir);
         if (site !== undefined) url ??= new URL(base, site).href.replace(/\/$/, '');
       },
-      'astro:build:done': ({ dir }) => runAttach(fileURLToPath(dir), { ...options, ...(url !== undefined && { url }) }),
+      'astro:build:done': ({ dir }) =>
+        runAttach(fileURLToPath(dir), {
+          ...options,
+          ...(url !== undefined && { url }),
+          ...(sources !== undefined && { sources }),
+        }),
     },
   };
 };

@@ -1,6 +1,7 @@
 import { type AttachOptions, runAttach } from '../run-attach.ts';
 
 interface Built {
+  readonly siteDir: string;
   readonly outDir: string;
   readonly siteConfig: { readonly url: string; readonly baseUrl: string };
 }
@@ -8,6 +9,6 @@ interface Built {
 /** A plug-in of Docusaurus: `plugins: [['halyard/docusaurus', { links: true }]]`. */
 export const halyard = (_context: unknown, options: AttachOptions & { readonly id?: string } = {}) => ({
   name: 'halyard',
-  postBuild: ({ outDir, siteConfig: { url, baseUrl } }: Built): Promise<void> =>
-    runAttach(outDir, { url: new URL(baseUrl, url).href.replace(/\/$/, ''), ...options }),
+  postBuild: ({ siteDir: sources, outDir, siteConfig: { url, baseUrl } }: Built): Promise<void> =>
+    runAttach(outDir, { sources, url: new URL(baseUrl, url).href.replace(/\/$/, ''), ...options }),
 });

@@ -4,15 +4,21 @@ interface Eleventy {
   readonly on: (event: 'eleventy.after', run: (input: Built) => Promise<void>) => unknown;
 }
 
+interface Folders {
+  readonly input: string;
+  readonly output: string;
+}
+
 interface Built {
   readonly runMode: string;
-  readonly directories?: { readonly output: string };
-  readonly dir?: { readonly output: string };
+  readonly directories?: Folders;
+  readonly dir?: Folders;
 }
 
 /** A plug-in of Eleventy: `eleventyConfig.addPlugin(halyard, { url: 'https://example.org' })`. It works on builds alone. */
 export const halyard = (eleventy: Eleventy, options: AttachOptions = {}): void => {
   eleventy.on('eleventy.after', async ({ runMode, directories, dir }) => {
-    if (runMode === 'build') await runAttach((directories ?? dir)?.output ?? '_site', options);
+    const { input, output } = directories ?? dir ?? { input: '.', output: '_site' };
+    if (runMode === 'build') await runAttach(output, { sources: input, ...options });
   });
 };

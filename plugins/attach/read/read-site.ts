@@ -14,6 +14,7 @@ import { findContent, findTitle } from './find-content.ts';
 import { commonName, type PageFacts, readPageFacts } from './page-facts.ts';
 import { readContent } from './read-content.ts';
 import { type Scan, scanHtml } from './scan-html.ts';
+import { preferSource, readSources, type Sources } from './sources.ts';
 
 /** A page of a site that another program has built. */
 export interface AttachedPage extends Omit<PageFacts, 'siteName'> {
@@ -159,6 +160,7 @@ interface Context {
   readonly pathnames: ReadonlyMap<string, string>;
   readonly order: ReadonlyMap<string, number>;
   readonly keepsAnchors: boolean;
+  readonly sources: Sources;
 }
 
 /** Reads the text of a page, with links to other pages by their paths and all others by their URLs. */
@@ -188,17 +190,25 @@ const readPage = async (scan: Scanned, context: Context): Promise<AttachedPage &
     path: own,
     pathname: encodeAddress(context.pathnames.get(file) ?? `/${file}`),
     order: context.order.get(own),
-    markdown,
+    markdown: preferSource(markdown, context.sources),
     modified: (await stat(path.join(context.folder, file))).mtime,
     isGuess,
     hiddenWords: content.hiddenWords,
   };
 };
 
-/** Reads a folder of built HTML. `given` is the address of the site, where the owner names it. */
+export interface SiteFolder {
+  /** The folder of built HTML. */
+  readonly folder: string;
+  /** The address of the site, where its owner names it. */
+  readonly url: string | undefined;
+  /** The folder of the Markdown that the site is made from. */
+  readonly sources?: string | undefined;
+}
+
+/** Reads a folder of built HTML. */
 export const readAttachedSite = async (
-  folder: string,
-  given: string | undefined,
+  { folder, url: given, sources }: SiteFolder,
   onProgress: (done: number, total: number) => void,
 ): Promise<AttachedSite> => {
   const files = await listHtml(folder);
@@ -224,6 +234,7 @@ export const readAttachedSite = async (
     pathnames: await choosePathnames(folder, found, addresses),
     order: findOrder(found, addresses),
     keepsAnchors: readsAnchors(),
+    sources: sources === undefined ? new Map() : await readSources(sources),
   };
   const pages: Awaited<ReturnType<typeof readPage>>[] = [];
   for (const [at, scan] of found.entries()) {

@@ -21,7 +21,7 @@ export const writeSite = async (files: Readonly<Record<string, string>>): Promis
 
 /** Reads a site of HTML files. */
 export const readSite = async (files: Readonly<Record<string, string>>, url = origin): Promise<AttachedSite> =>
-  readAttachedSite(await writeSite(files), url || undefined, () => {});
+  readAttachedSite({ folder: await writeSite(files), url: url || undefined }, () => {});
 
 /** The Markdown of a page with a body. */
 export const toMarkdown = async (body: string): Promise<string> => {

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder } from '../../../tests/support/builds/build.ts';
+import { environment, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { serveCommand } from '../../../tests/support/servers/serve-command.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as docusaurus } from '../adapters/docusaurus.ts';
@@ -65,29 +65,36 @@ test.each([
   expect(output).toContain(sentence);
 });
 
-test('each adapter attaches the folder that its generator has written', async () => {
+test('each adapter attaches the folder that its generator has written, with the Markdown that it has read', async () => {
   const options = { for: 'static' } as const;
+  const input = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n\nWords  \nof A.\n' });
   const adapters: readonly ((folder: string) => Promise<void>)[] = [
     async (folder) => {
       const { hooks } = astro(options);
-      hooks['astro:config:done']({ config: { site: url, base: '/' } });
+      hooks['astro:config:done']({ config: { site: url, base: '/', srcDir: pathToFileURL(`${input}/`) } });
       await hooks['astro:build:done']({ dir: pathToFileURL(`${folder}/`) });
     },
-    (folder) => docusaurus({}, options).postBuild({ outDir: folder, siteConfig: { url, baseUrl: '/' } }),
-    (outDir) => vitepress({ ...options, url })({ outDir }),
+    (folder) =>
+      docusaurus({}, options).postBuild({ siteDir: input, outDir: folder, siteConfig: { url, baseUrl: '/' } }),
+    (outDir) => vitepress({ ...options, url })({ srcDir: input, outDir }),
     async (output) => {
-      const runs: ((input: { runMode: string; directories: { output: string } }) => Promise<void>)[] = [];
+      const runs: ((built: { runMode: string; directories: { input: string; output: string } }) => Promise<void>)[] =
+        [];
       eleventy({ on: (_, after) => runs.push(after) }, { ...options, url });
-      for (const each of runs) await each({ runMode: 'build', directories: { output } });
+      for (const each of runs) await each({ runMode: 'build', directories: { input, output } });
     },
   ];
   for (const run of adapters) {
     const folder = await writeSite(files);
     await run(folder);
-    expect(await readFile(path.join(folder, 'a.md'), 'utf8')).toContain(`canonical_url: ${url}/a.html\n`);
+    const twin = await readFile(path.join(folder, 'a.md'), 'utf8');
+    expect(twin).toContain(`canonical_url: ${url}/a.html\n`);
+    expect(twin).toContain('Words\\\nof A.');
   }
 });
 
 test('an adapter fails the build of its generator where the command fails', async () => {
-  await expect(vitepress({ url })({ outDir: 'gone' })).rejects.toThrow('halyard attach failed; see above.');
+  await expect(vitepress({ url })({ srcDir: 'gone', outDir: 'gone' })).rejects.toThrow(
+    'halyard attach failed; see above.',
+  );
 });
