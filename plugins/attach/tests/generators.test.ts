@@ -102,6 +102,15 @@ test.each(generators)(
   },
 );
 
+test('bold words in callouts, headings with anchors and cells of several lines have marks, no tags', async () => {
+  const bold = '<strong>a "b"</strong>.';
+  expect(
+    await toMarkdown(
+      `<main><h2 id="q">${bold}</h2><div class="admonition note"><p>${bold}</p></div><table><tr><th>A</th></tr><tr><td>${bold}<br>c</td></tr></table></main>`,
+    ),
+  ).toBe('## **a "b"**. {#q}\n\n> [!NOTE]\n> **a "b"**.\n\n| A |\n| - |\n| **a "b"**. c |\n');
+});
+
 test('KaTeX and MathJax are read as their TeX', async () => {
   const katex = (tex: string): string =>
     `<span class="katex"><span class="katex-mathml"><math><semantics><mrow><mi>x</mi></mrow><annotation encoding="application/x-tex">${tex}</annotation></semantics></math></span><span class="katex-html" aria-hidden="true"><span>x</span></span></span>`;

@@ -178,9 +178,16 @@ const withElements = (children: Children): PhrasingContent[] =>
     return isAttention(own) ? asElement(own) : [own];
   });
 
+/** A node as parsers read it: syntax of ours, such as `[!NOTE]`, as text, and the end of a line as the space that a cell has. */
+const bare = (child: PhrasingContent): PhrasingContent => {
+  if (isBreak(child)) return text(' ');
+  const isText = child.type === 'text' || (child.type === 'html' && !child.value.startsWith('<'));
+  return isText ? text(child.value.replace(/^\\/, '')) : child;
+};
+
 /** The emphasis and the words of nodes, without what the marks of one node cannot change. */
 const getShape = (children: Children): unknown =>
-  joined(children).map((child) =>
+  joined(children.map(bare)).map((child) =>
     child.type === 'text'
       ? child.value
       : [child.type, 'children' in child ? getShape(nested(child)) : 'value' in child ? child.value : ''],
