@@ -26,8 +26,8 @@ const added = names('add ins added line-added');
 const removed = names('remove del removed line-removed');
 const marked = names('highlighted highlighted-line highlight-line hll mark theme-code-block-highlighted-line');
 const wrappers =
-  /^(?:code-?block(?:__|-|$)|code-wrapper$|codeBlockContainer|expressive-code$|frame$|highlight(?:er-rouge)?$|highlight-[a-z]|language-|literal-block-wrapper|nextra-code|theme-code-block$)/i;
-const titles = /^(?:title|filename|caption-text|code-block-title|codeBlockTitle_.*|code-title)$/;
+  /^(?:code-?block(?:__|-|$)|code-?wrapper$|codeBlockContainer|expressive-code$|frame$|highlight(?:er-rouge)?$|highlight-[a-z]|language-|literal-block-wrapper|nextra-code|sourceCode$|theme-code-block$)/i;
+const titles = /^(?:title|filename|caption-text|code-block-title|codeBlockTitle_.*|code-(?:title|label))$/;
 
 const has = (element: Element, wanted: ReadonlySet<string>): boolean =>
   getClasses(element).some((name) => wanted.has(name));
@@ -123,14 +123,14 @@ export const readCode = (element: Element): Element | undefined => {
   const { text, marks } = readLines(pre);
   const value = text.replace(/^\n|\s+$/g, '');
   const count = value.split('\n').length;
+  const stated = getClasses(element).map((name) => /^(?:highlight|language)-([\w+#-]+)$/.exec(name)?.[1] ?? '');
+  const { properties } = toCodeBlock(pre, getProperty(pre, 'dataLanguage') || stated.find((name) => name !== '') || '');
   const info: CodeInfo = {
-    ...(title !== '' && { title }),
+    ...(title !== '' && title.toLowerCase() !== properties.dataLanguage && { title }),
     marked: getRanges(marks.marked, count),
     added: getRanges(marks.added, count),
     removed: getRanges(marks.removed, count),
   };
-  const stated = getClasses(element).map((name) => /^(?:highlight|language)-([\w+#-]+)$/.exec(name)?.[1] ?? '');
-  const { properties } = toCodeBlock(pre, getProperty(pre, 'dataLanguage') || stated.find((name) => name !== '') || '');
   const meta = writeCodeInfo(info);
   return createElement('pre', [createText(value)], { ...properties, ...(meta !== '' && { dataMeta: meta }) });
 };

@@ -1,5 +1,5 @@
 import type { Element } from 'hast';
-import { extractLine, findElement, getClasses, getProperty } from '../../../src/content/html/elements.ts';
+import { elementsIn, extractLine, findElement, getClasses, getProperty } from '../../../src/content/html/elements.ts';
 import { hides } from '../../../src/library/markdown/html/html-policy.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -31,6 +31,19 @@ const classes = names(
 const isEditLink = (element: Element): boolean =>
   element.tagName === 'a' && /^https?:\/\/[^/]+\/.+\/(?:-\/)?(?:edit|_edit)\//.test(getProperty(element, 'href'));
 
+/** A short line with a link for editing, such as the day of the last change. */
+const isEditLine = (element: Element): boolean =>
+  element.tagName === 'p' &&
+  element.children.some((child) => child.type === 'element' && isEditLink(child)) &&
+  extractLine(element).split(' ').length < 12;
+
+/** A column beside the text that is mostly links. */
+const isLinkColumn = (element: Element): boolean => {
+  if (element.tagName !== 'aside') return false;
+  const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a').map(extractLine);
+  return links.length > 4 && 2 * links.join(' ').length > extractLine(element).length;
+};
+
 /** A link to its own heading, whose words are a sign. */
 export const isAnchorSign = (element: Element): boolean =>
   element.tagName === 'a' &&
@@ -45,6 +58,8 @@ export const isFurniture = (element: Element): boolean =>
   getClasses(element).some((name) => classes.has(name)) ||
   (element.tagName === 'input' && getProperty(element, 'type') !== 'checkbox') ||
   isEditLink(element) ||
+  isEditLine(element) ||
+  isLinkColumn(element) ||
   isAnchorSign(element);
 
 /** The words of a heading, without the sign that links to it. */

@@ -76,11 +76,11 @@ const readMeta = (elements: readonly Element[]) => {
 
 const separators = [' | ', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: '];
 
-/** The name of a site that most titles of its documents end in; empty for none. */
+/** The name of a site that most titles of its documents begin or end with; empty for none. */
 export const commonName = (titles: readonly string[]): string => {
   const ends = titles.flatMap((title) => {
-    const [end] = separators.map((separator) => title.split(separator)).filter(({ length }) => length > 1);
-    return end?.at(-1) ?? [];
+    const parts = [...separators, ': '].map((separator) => title.split(separator)).find(({ length }) => length > 1);
+    return parts === undefined ? [] : [parts[0] ?? '', parts.at(-1) ?? ''];
   });
   const [most] = [...Map.groupBy(ends, (end) => end)].sort(([, a], [, b]) => b.length - a.length);
   return most !== undefined && most[1].length > 1 && 2 * most[1].length >= titles.length ? most[0].trim() : '';

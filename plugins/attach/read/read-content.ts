@@ -16,7 +16,7 @@ import { readCode } from './code.ts';
 import { readFormula } from './formulas.ts';
 import { isFurniture, isHidden } from './furniture.ts';
 import { findNotes, type Notes } from './notes.ts';
-import { findRevealed, readTabs } from './tabs.ts';
+import { findRevealed, readAccordion, readTabs } from './tabs.ts';
 
 export interface ContentOptions {
   /** The address to write in place of one of the page. */
@@ -105,7 +105,7 @@ const readElement = (element: Element, parent: Element | undefined, reading: Rea
     reading.hiddenWords += countWords(extractLine(element));
     return [];
   }
-  const special = readCode(element) ?? readCallout(element, read);
+  const special = readCode(element) ?? readCallout(element, read) ?? readAccordion(element, read);
   if (special !== undefined) return [special];
   const several = readTabs(element, read) ?? readNotes(element, reading);
   if (several !== undefined) return several;

@@ -242,6 +242,9 @@ export const readAttachedSite = async (
     pages.push(await readPage(scan, context));
   }
   const home = pages.find(({ path: own }) => own === 'index') ?? pages[0];
+  // What several pages say is of the site.
+  const said = Map.groupBy(pages, ({ description }) => description);
+  const isOwn = (page: AttachedPage): boolean => page === home || (said.get(page.description)?.length ?? 0) < 3;
   const languages = Map.groupBy(pages.map(({ language }) => language).filter(Boolean), (language) => language);
   const [usual] = [...languages].sort(([, a], [, b]) => b.length - a.length)[0] ?? [];
   return {
@@ -253,7 +256,7 @@ export const readAttachedSite = async (
       new URL(origin).host,
     description: home?.description ?? '',
     language: home?.language || usual || '',
-    pages,
+    pages: pages.map((page) => (isOwn(page) ? page : { ...page, description: '' })),
     others,
     forbidding: scans.filter(({ forbidsAi }) => forbidsAi).length,
   };

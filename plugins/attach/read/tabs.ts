@@ -4,8 +4,10 @@ import {
   createText,
   elementsIn,
   extractLine,
+  findElement,
   getClasses,
   getProperty,
+  hasClass,
   isElement,
 } from '../../../src/content/html/elements.ts';
 import { withTab } from './code.ts';
@@ -85,3 +87,15 @@ export const findRevealed = (root: Element): ReadonlySet<string> =>
 
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/) : [];
+
+/** An item of an accordion of Bootstrap, as details; undefined for any other element. */
+export const readAccordion = (
+  element: Element,
+  read: (nodes: readonly ElementContent[]) => ElementContent[],
+): Element | undefined => {
+  if (!hasClass(element, 'accordion-item')) return undefined;
+  const label = findElement(element, (each) => hasClass(each, 'accordion-button'));
+  const body = findElement(element, (each) => hasClass(each, 'accordion-body'));
+  if (label === undefined || body === undefined) return undefined;
+  return createElement('details', [createElement('summary', label.children), ...read(body.children)]);
+};

@@ -10,7 +10,9 @@ import { serveCommand } from '../../../tests/support/servers/serve-command.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as docusaurus } from '../adapters/docusaurus.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
+import { halyard as starlight } from '../adapters/starlight.ts';
 import { halyard as vitepress } from '../adapters/vitepress.ts';
+import type { AttachOptions } from '../run-attach.ts';
 import { attach, toPage, writeSite } from './attach.ts';
 
 const url = 'https://tern.example';
@@ -70,9 +72,12 @@ test('each adapter attaches the folder that its generator has written, with the 
   const input = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n\nWords  \nof A.\n' });
   const adapters: readonly ((folder: string) => Promise<void>)[] = [
     async (folder) => {
-      const { hooks } = astro(options);
-      hooks['astro:config:done']({ config: { site: url, base: '/', srcDir: pathToFileURL(`${input}/`) } });
-      await hooks['astro:build:done']({ dir: pathToFileURL(`${folder}/`) });
+      const added: ReturnType<typeof astro>[] = [];
+      astro(options).hooks['astro:config:setup']?.({ updateConfig: ({ integrations }) => added.push(...integrations) });
+      for (const { hooks } of added) {
+        hooks['astro:config:done']?.({ config: { site: url, base: '/', srcDir: pathToFileURL(`${input}/`) } });
+        await hooks['astro:build:done']?.({ dir: pathToFileURL(`${folder}/`) });
+      }
     },
     (folder) =>
       docusaurus({}, options).postBuild({ siteDir: input, outDir: folder, siteConfig: { url, baseUrl: '/' } }),
@@ -97,4 +102,20 @@ test('an adapter fails the build of its generator where the command fails', asyn
   await expect(vitepress({ url })({ srcDir: 'gone', outDir: 'gone' })).rejects.toThrow(
     'halyard attach failed; see above.',
   );
+});
+
+test('the plug-in of Starlight adds the integration, and its part of the title where the owner has none', () => {
+  const set = (options: AttachOptions, components = {}): unknown => {
+    const changes: unknown[] = [];
+    const { hooks } = starlight(options);
+    hooks['config:setup']({
+      config: { components },
+      addIntegration: ({ name }) => changes.push(name),
+      updateConfig: ({ components: { PageTitle = '' } = {} }) => changes.push(path.basename(PageTitle)),
+    });
+    return changes;
+  };
+  expect(set({})).toEqual(['halyard-first', 'starlight.astro']);
+  expect(set({}, { PageTitle: './mine.astro' })).toEqual(['halyard-first', 'mine.astro']);
+  expect(set({ for: 'static' })).toEqual(['halyard-first']);
 });

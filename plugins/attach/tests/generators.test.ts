@@ -91,6 +91,16 @@ const generators: readonly (readonly [generator: string, html: string, markdown:
     `<main id="primary"><article class="post"><header class="entry-header"><h1 class="entry-title">Terns</h1><div class="entry-meta">Navfour</div></header><div class="entry-content wp-block-post-content"><p>${fish}</p><figure class="wp-block-image"><img src="/u/t.jpg" alt="Tern"/><figcaption class="wp-element-caption">At sea</figcaption></figure><pre class="wp-block-code"><code lang="php" class="language-php">echo 1;</code></pre><div class="sharedaddy">Navfive</div><dl><dt>Tern</dt><dd>A bird</dd></dl></div><footer class="entry-footer">Navsix</footer></article><nav class="post-navigation">Navseven</nav></main><aside id="secondary">Naveight</aside>`,
     `${fish}\n\n![Tern](https://tern.example/u/t.jpg "At sea")\n\n\`\`\`php\necho 1;\n\`\`\`\n\n- Tern\n\n  A bird\n`,
   ],
+  [
+    'Pandoc with Bootstrap',
+    `<main><h1>Terns</h1><p>Navfour 2026-04-29 | <a href="https://github.com/a/b/edit/main/x.md">Navfive</a></p><div class="codewrapper sourceCode"><h3 class="code-label">BASH<i aria-hidden="true"></i></h3><pre class="sourceCode bash"><code class="sourceCode bash">ls</code></pre></div><div class="codewrapper"><h3 class="code-label">OUTPUT</h3><pre class="output"><code>a.md</code></pre></div><div class="accordion-item"><button class="accordion-button"><h4> Answer </h4></button><div id="c" class="accordion-collapse"><div class="accordion-body"><p>${fish}</p></div></div></div></main>`,
+    `# Terns\n\n\`\`\`bash\nls\n\`\`\`\n\n\`\`\`text title="OUTPUT"\na.md\n\`\`\`\n\n<details>\n<summary>Answer</summary>\n\n${fish}\n\n</details>\n`,
+  ],
+  [
+    'Zola',
+    `<div class="docs"><aside><ul><li><span>Navfour</span><ul>${'<li><a href="/a">Navfive</a></li>'.repeat(5)}</ul></li></ul></aside><div><h1>Terns</h1><p>${fish}</p><aside>See <a href="/b">fish</a>.</aside></div></div>`,
+    `# Terns\n\n${fish}\n\nSee [fish](https://tern.example/b).\n`,
+  ],
 ];
 
 test.each(generators)(

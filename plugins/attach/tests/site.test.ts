@@ -110,12 +110,20 @@ test('a page says its title, days, author and tags in metadata and JSON-LD', asy
   });
 });
 
-test('the name of a site is that in metadata, or what most titles end in', async () => {
+test('the name of a site is that in metadata, or what most titles begin or end with', async () => {
   const titled = (title: string): string =>
     `<html><head><title>${title}</title></head><body>${text('A')}</body></html>`;
   const files = { 'a.html': titled('A | Tern'), 'b.html': titled('B | Tern'), 'index.html': titled('Welcome') };
   expect((await readSite(files)).name).toBe('Tern');
   expect((await readSite({ 'index.html': titled('Tern') })).name).toBe('A');
+  const before = { 'a.html': titled('Tern: A'), 'index.html': titled('Tern: Welcome') };
+  expect((await readSite(before)).name).toBe('Tern');
+});
+
+test('what several pages say of themselves is said of the site', async () => {
+  const page = toPage(text('A'), '<meta name="description" content="All of terns.">');
+  const { description, pages } = await readSite({ 'a.html': page, 'b.html': page, 'index.html': page });
+  expect([description, ...pages.map((each) => each.description)]).toEqual(['All of terns.', '', '', 'All of terns.']);
 });
 
 test('a title has none of the signs that link to its heading', async () => {

@@ -39,7 +39,7 @@ const languageInClasses = (classes: readonly string[]): string => {
   for (const [at, name] of classes.entries()) {
     const prefixed = /^(?:language|lang|highlight-source|brush)[-:](.+)$/i.exec(name)?.[1];
     if (prefixed !== undefined) return prefixed;
-    if (/^(?:brush:|hljs|prism)$/i.test(name)) {
+    if (/^(?:brush:|hljs|prism|sourceCode)$/i.test(name)) {
       const next = classes[at + 1] ?? '';
       if (toFenceLanguage(next) !== '' && !/^(?:language|lang)-|^line-numbers$/.test(next)) return next;
     }
