@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeHostCode } from '../../src/build/stages/hosts/host-code.ts';
@@ -89,18 +90,14 @@ const findLacking = async (place: string, bytes: Uint8Array): Promise<readonly s
   return [...new Set(linesOf(bytes))].filter((line) => line !== '' && !own.has(line));
 };
 
-/** Reads the files of a release that have addresses; of a site for a static host, its private ones as well are left out. */
-const readPublic = async (release: string): Promise<ReadonlyMap<string, Uint8Array>> => {
-  const names = (await listFiles(release)).filter((name) => !name.startsWith(`${privateFolder}/`));
-  const read = new Map<string, Uint8Array>();
-  for (const name of names) read.set(name, await readFile(path.join(release, name)));
-  return read;
+/** Reads the files of a release: those that have addresses, or the private ones, which only a server reads. */
+const readRelease = async (release: string, isPrivate: boolean): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const names = (await listFiles(release)).filter((name) => name.startsWith(`${privateFolder}/`) === isPrivate);
+  return new Map(names.map((name) => [name, readFileSync(path.join(release, name))]));
 };
 
-/** Copies the private files of a release, which only a server reads. */
-const writePrivate = async (release: string, folder: string): Promise<void> => {
-  const names = (await listFiles(release)).filter((name) => name.startsWith(`${privateFolder}/`));
-  for (const name of names) writeInFolder(path.join(folder, name), await readFile(path.join(release, name)));
+const writeFiles = (folder: string, files: ReadonlyMap<string, Uint8Array>): void => {
+  for (const [name, bytes] of files) writeInFolder(path.join(folder, name), bytes);
 };
 
 /** Gives a built site the agents' side: reads its HTML, and writes what a build has beside HTML. */
@@ -131,10 +128,8 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
       const found = loaded.pathsByFile.get(toMarkdownFile(page).normalize());
       return found === undefined ? [] : [{ page, twin: `${toBasePath(site.origin)}${toTwinPathname(found)}` }];
     });
-    const made = await readPublic(release);
-    const names = await writeOwnFiles(folder, made, async (files) => {
-      for (const [name, bytes] of files) writeInFolder(path.join(folder, name), bytes);
-    });
+    const made = await readRelease(release, false);
+    const names = await writeOwnFiles(folder, made, (files) => writeFiles(folder, files));
     const kept = await Promise.all(
       names.map(async (name) => ({
         name,
@@ -142,7 +137,7 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
       })),
     );
     const linked = links ? await linkTwins(folder, site.origin, twins) : [];
-    if (hasEndpoints) await writePrivate(release, folder);
+    if (hasEndpoints) writeFiles(folder, await readRelease(release, true));
     const { base, notify } = options;
     const work = { root: programFolder, work: path.join(scratch.folder, 'host'), base, staging: folder, out: folder };
     const publishCode = await makeHostCode(settings.target, { ...work, library, contentFiles: [], ...more, notify });

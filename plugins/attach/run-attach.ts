@@ -23,17 +23,12 @@ const program = ['../../../bin/halyard.cjs', '../../bin/halyard.cjs']
   .find((file) => existsSync(file));
 
 /** Runs `halyard attach` over a folder that a generator has written. Rejects where it fails, which fails the build. */
-export const runAttach = (folder: string, { url, for: target, sources, links, allow }: AttachOptions): Promise<void> =>
+export const runAttach = (folder: string, options: AttachOptions): Promise<void> =>
   new Promise((resolve, reject) => {
-    const args = [
-      ...[program ?? '', 'attach', folder],
-      ...(url === undefined ? [] : ['--url', url]),
-      ...(target === undefined ? [] : ['--for', target]),
-      ...(sources === undefined ? [] : ['--sources', sources]),
-      ...(links === true ? ['--links'] : []),
-      ...(allow === true ? ['--allow'] : []),
-    ];
-    const child = spawn(process.execPath, args, { stdio: 'inherit' });
+    const args = Object.entries(options).flatMap(([name, value]) =>
+      value === true ? [`--${name}`] : typeof value === 'string' ? [`--${name}`, value] : [],
+    );
+    const child = spawn(process.execPath, [program ?? '', 'attach', folder, ...args], { stdio: 'inherit' });
     child.once('error', reject);
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('halyard attach failed; see above.'))));
   });

@@ -7,7 +7,7 @@ interface Built {
 }
 
 /** A plug-in of Docusaurus: `plugins: [['halyard/docusaurus', { links: true }]]`. */
-export const halyard = (_context: unknown, options: AttachOptions & { readonly id?: string } = {}) => ({
+export const halyard = (_context: unknown, { id: _, ...options }: AttachOptions & { readonly id?: string } = {}) => ({
   name: 'halyard',
   postBuild: ({ siteDir: sources, outDir, siteConfig: { url, baseUrl } }: Built): Promise<void> =>
     runAttach(outDir, { sources, url: new URL(baseUrl, url).href.replace(/\/$/, ''), ...options }),

@@ -10,6 +10,11 @@ interface Item {
   readonly url: string;
 }
 
+interface Reply {
+  readonly results: readonly Item[];
+  readonly nearest?: readonly Item[];
+}
+
 const style = `
 :host { display: block; font: inherit; color: var(--halyard-ask-text, inherit); }
 :host([hidden]) { display: none; }
@@ -31,26 +36,9 @@ p { margin: .5em 0 0; }
 const words = {
   label: 'Ask this site',
   button: 'Ask',
-  none: 'No page answers this.',
-  failed: 'No answer came.',
-  page: 'Open the page of answers',
-};
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-const isItem = (value: unknown): value is Item =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  isText(value.name) &&
-  'description' in value &&
-  isText(value.description) &&
-  'url' in value &&
-  isText(value.url);
-
-const itemsIn = (reply: unknown, name: 'results' | 'nearest'): readonly Item[] => {
-  const list: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, name) : undefined;
-  return Array.isArray(list) ? list.filter(isItem) : [];
+  'text-none': 'No page answers this.',
+  'text-failed': 'No answer came.',
+  'text-page': 'Open the page of answers',
 };
 
 const create = <Name extends keyof HTMLElementTagNameMap>(
@@ -108,9 +96,7 @@ class HalyardAsk extends HTMLElement {
   }
 
   #word(name: keyof typeof words): string {
-    return (
-      this.getAttribute(name === 'none' || name === 'failed' || name === 'page' ? `text-${name}` : name) ?? words[name]
-    );
+    return this.getAttribute(name) ?? words[name];
   }
 
   /** Asks a question, and shows the reply. A later question replaces one that is still asked. */
@@ -139,10 +125,10 @@ class HalyardAsk extends HTMLElement {
     this.removeAttribute('aria-busy');
   }
 
-  #show(reply: unknown): void {
-    const found = itemsIn(reply, 'results').filter((item) => isText(item.passage_url));
-    const items = found.length > 0 ? found : itemsIn(reply, 'nearest');
-    this.#status.replaceChildren(found.length > 0 ? '' : this.#word('none'));
+  #show({ results, nearest = [] }: Reply): void {
+    const found = results.filter((item) => item.passage_url !== undefined);
+    const items = found.length > 0 ? found : nearest;
+    this.#status.replaceChildren(found.length > 0 ? '' : this.#word('text-none'));
     this.#list.replaceChildren(
       ...items
         .slice(0, 3)
@@ -162,7 +148,7 @@ class HalyardAsk extends HTMLElement {
     const url = new URL(this.#endpoint);
     url.search = new URLSearchParams({ query }).toString();
     this.#list.replaceChildren();
-    this.#status.replaceChildren(this.#word('failed'), ' ', toLink(url.href, this.#word('page')));
+    this.#status.replaceChildren(this.#word('text-failed'), ' ', toLink(url.href, this.#word('text-page')));
   }
 }
 

@@ -91,9 +91,8 @@ const withoutSite = (title: string, site: string): string => {
   for (const separator of separators) {
     const parts = title.split(separator);
     if (parts.length < 2) continue;
-    if (site !== '' && parts.at(-1) === site) return parts.slice(0, -1).join(separator);
-    if (site !== '' && parts[0] === site) return parts.slice(1).join(separator);
-    if (site === '') return parts.slice(0, -1).join(separator);
+    if (site === '' || parts.at(-1) === site) return parts.slice(0, -1).join(separator);
+    if (parts[0] === site) return parts.slice(1).join(separator);
   }
   return title;
 };
@@ -127,8 +126,6 @@ const findTimes = (elements: readonly Element[]) => {
   };
 };
 
-const getRoot = (tree: Parents): Element | undefined => [...elementsIn(tree)].find(({ tagName }) => tagName === 'html');
-
 /** Reads what a page says of itself: JSON-LD, metadata and times. */
 export const readPageFacts = (tree: Parents, heading: Element | undefined): PageFacts => {
   const elements = [...elementsIn(tree)];
@@ -152,7 +149,7 @@ export const readPageFacts = (tree: Parents, heading: Element | undefined): Page
     siteName,
     documentTitle: title,
     description: meta.first('description', 'og:description'),
-    language: getProperty(getRoot(tree) ?? { type: 'element', tagName: 'html', properties: {}, children: [] }, 'lang'),
+    language: String(elements.find(({ tagName }) => tagName === 'html')?.properties.lang ?? ''),
     date,
     updated: updated !== undefined && date !== undefined && updated < date ? undefined : updated,
     author: /^https?:/.test(author) ? '' : author,

@@ -52,7 +52,7 @@ const placesIn = (tree: Root): Placed[] =>
  * it has the drawings, of which the page has none. Else the Markdown stays.
  */
 export const preferSource = (markdown: string, sources: Sources): string => {
-  const words = wordsOf(read(markdown));
+  const words = sources.size === 0 ? '' : wordsOf(read(markdown));
   const source = words === '' ? undefined : sources.get(words);
   if (source === undefined) return markdown;
   const page = parseNative(markdown);

@@ -83,10 +83,9 @@ export const readTabs = (
 
 /** The ids of elements that a control of a page reveals. */
 export const findRevealed = (root: Element): ReadonlySet<string> =>
-  new Set([...elementsIn(root)].flatMap(({ properties }) => idsOf(properties.ariaControls)));
-
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? value.split(/\s+/) : [];
+  new Set(
+    [...elementsIn(root)].flatMap(({ properties }) => String(properties.ariaControls ?? '').match(/[^\s,]+/g) ?? []),
+  );
 
 /** An item of an accordion of Bootstrap, as details; undefined for any other element. */
 export const readAccordion = (

@@ -24,21 +24,19 @@ const toDay = (text: string | undefined, today: string): string | undefined =>
   day.safeParse(text).success && text !== undefined && text <= today ? text : undefined;
 
 const toFrontMatter = (page: AttachedPage, today: string): string => {
-  const { path: own, description, author, order } = page;
-  const date = toDay(page.date, today);
-  const updated = toDay(page.updated, today);
   const tags = page.tags.filter((each) => tag.safeParse(each).success);
   return stringify(
     {
       title: getTitle(page),
-      ...(toLine(description) !== '' && { description: cut(toLine(description), 400) }),
-      ...(date !== undefined && { date }),
-      ...(updated !== undefined && { updated }),
-      ...(toLine(author) !== '' && { author: toLine(author) }),
-      ...(tags.length > 0 && { tags }),
-      ...(order !== undefined && { order }),
+      // Without what is undefined, YAML has no field.
+      description: cut(toLine(page.description), 400) || undefined,
+      date: toDay(page.date, today),
+      updated: toDay(page.updated, today),
+      author: toLine(page.author) || undefined,
+      tags: tags.length > 0 ? tags : undefined,
+      order: page.order,
       // Names of files say more than addresses to a reader of folders.
-      permalink: `/${encodeAddress(own)}`,
+      permalink: `/${encodeAddress(page.path)}`,
     },
     { lineWidth: 0 },
   );

@@ -54,7 +54,7 @@ const removeEmpty = async (folder: string, name: string): Promise<void> => {
 export const writeOwnFiles = async (
   folder: string,
   made: ReadonlyMap<string, Uint8Array>,
-  writeAll: (files: ReadonlyMap<string, Uint8Array>) => Promise<void>,
+  writeAll: (files: ReadonlyMap<string, Uint8Array>) => void,
 ): Promise<readonly string[]> => {
   const own = await readOwnFiles(folder);
   const kept: string[] = [];
@@ -74,7 +74,7 @@ export const writeOwnFiles = async (
     await rm(path.join(folder, name));
     await removeEmpty(folder, name);
   }
-  await writeAll(files);
+  writeAll(files);
   await writeList(folder, after);
   return kept;
 };
