@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { createByteWriter } from '../library/store/bytes.ts';
-import type { OpenSpool, Pieces } from '../library/store/spool.ts';
+import type { OpenSpool } from '../library/store/spool.ts';
 import { readFully } from './read-fully.ts';
 
 /** Spools in files, which the owner of their folder removes. */
@@ -56,14 +56,4 @@ export const createFileSpools = (folder: string): FileSpools => {
       for (const descriptor of descriptors.splice(0)) closeSync(descriptor);
     },
   };
-};
-
-/** Writes pieces to a new file. */
-export const writePieces = (file: string, { pieces }: Pieces): void => {
-  const descriptor = openSync(file, 'wx');
-  try {
-    for (const piece of pieces) writeAll(descriptor, piece);
-  } finally {
-    closeSync(descriptor);
-  }
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { indexFilters } from '../../src/build/views/index-filters.ts';
 import { headLinks } from '../../src/interfaces/discovery/links.ts';
-import { continuesList, getListPage } from '../../src/library/lists/list-pages.ts';
+import { getListPage } from '../../src/library/lists/list-pages.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { writeStore } from '../../src/library/store/write-store.ts';
 import { searchedPositions } from '../../src/search/index/indexed-page.ts';
@@ -89,5 +89,4 @@ test('`compile()` leaves a list whole where an author has a page at the address 
   expect(pageAt(long, 'blog').markdown.match(/^- \[Post/gm)).toHaveLength(120);
   expect(pageAt(long, 'blog/page/2').markdown).toContain('Own text');
   expect(getListPage(pages, 'blog')).toBeUndefined();
-  expect(continuesList(pages, 'blog/page/2')).toBe(false);
 });

@@ -4,21 +4,14 @@ interface Eleventy {
   readonly on: (event: 'eleventy.after', run: (input: Built) => Promise<void>) => unknown;
 }
 
-interface Folders {
-  readonly input: string;
-  readonly output: string;
-}
-
 interface Built {
   readonly runMode: string;
-  readonly directories?: Folders;
-  readonly dir?: Folders;
+  readonly directories: { readonly input: string; readonly output: string };
 }
 
 /** A plug-in of Eleventy: `eleventyConfig.addPlugin(halyard, { url: 'https://example.org' })`. It works on builds alone. */
 export const halyard = (eleventy: Eleventy, options: AttachOptions = {}): void => {
-  eleventy.on('eleventy.after', async ({ runMode, directories, dir }) => {
-    const { input, output } = directories ?? dir ?? { input: '.', output: '_site' };
+  eleventy.on('eleventy.after', async ({ runMode, directories: { input, output } }) => {
     if (runMode === 'build') await runAttach(output, { sources: input, ...options });
   });
 };

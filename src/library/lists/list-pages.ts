@@ -58,7 +58,3 @@ export const getListPage = (library: Source, path: string): ListPage | undefined
     ...(number < count && { next: listPagePath(list, number + 1) }),
   };
 };
-
-/** True for a page that continues a list: it only repeats what others say. */
-export const continuesList = (library: Source, path: string): boolean =>
-  path.includes('/page/') && (getListPage(library, path)?.number ?? 1) > 1;

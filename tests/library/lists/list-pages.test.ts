@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { continuesList, getListPage, getListPages, listPagePath } from '../../../src/library/lists/list-pages.ts';
+import { getListPage, getListPages, listPagePath } from '../../../src/library/lists/list-pages.ts';
 import { isListPath, tagPath, yearPath } from '../../../src/library/lists/list-paths.ts';
 import { storedPage } from '../../support/libraries/stored-page.ts';
 
@@ -51,13 +51,6 @@ test('getListPage() does not take the page of an author at such an address for a
 
 test('getListPages() has no page of a list that is not there', () => {
   expect([...getListPages(siteWith(0), 'blog')]).toEqual([]);
-});
-
-test('continuesList() is true for every page of a list but the first', () => {
-  const site = siteWith(3, ['about']);
-  expect(
-    ['blog', 'blog/page/2', 'blog/page/3', 'about', 'about/page/x'].map((path) => continuesList(site, path)),
-  ).toEqual([false, true, true, false, false]);
 });
 
 test('isListPath() is true for the lists of tags, series and years', () => {
