@@ -97,32 +97,22 @@ const withoutSite = (title: string, site: string): string => {
   return title;
 };
 
+const changeBoxes = ['last-updated', 'VPLastUpdated', 'theme-last-updated', 'git-revision-date-localized-plugin'];
+
 /** The days that times on a page state. */
 const findTimes = (elements: readonly Element[]) => {
-  const times = elements.filter(({ tagName }) => tagName === 'time');
-  const day = (isWanted: (element: Element) => boolean): string | undefined =>
-    times
-      .filter(isWanted)
+  const has = (each: Element, names: readonly string[]): boolean => names.some((name) => hasClass(each, name));
+  const inside = new Set(elements.flatMap((each) => (has(each, changeBoxes) ? [...elementsIn(each)] : [])));
+  const day = (isWanted: (time: Element) => boolean): string | undefined =>
+    elements
+      .filter((each) => each.tagName === 'time' && isWanted(each))
       .map((each) => toDay(getProperty(each, 'dateTime')))
       .find((found) => found !== undefined);
-  const names = (element: Element): string => String(element.properties.itemProp ?? '');
-  const around = elements.filter((each) =>
-    ['last-updated', 'VPLastUpdated', 'theme-last-updated', 'git-revision-date-localized-plugin'].some((name) =>
-      hasClass(each, name),
-    ),
-  );
-  const inside = around.flatMap((each) => [...elementsIn(each)]).filter(({ tagName }) => tagName === 'time');
+  const said = (itemProp: string, ...names: readonly string[]): string | undefined =>
+    day((time) => String(time.properties.itemProp) === itemProp || has(time, names));
   return {
-    published: day(
-      (each) =>
-        names(each) === 'datePublished' ||
-        hasClass(each, 'dt-published') ||
-        hasClass(each, 'entry-date') ||
-        hasClass(each, 'published'),
-    ),
-    updated:
-      day((each) => names(each) === 'dateModified' || hasClass(each, 'updated') || hasClass(each, 'dt-updated')) ??
-      inside.map((each) => toDay(getProperty(each, 'dateTime'))).find((found) => found !== undefined),
+    published: said('datePublished', 'dt-published', 'entry-date', 'published'),
+    updated: said('dateModified', 'updated', 'dt-updated') ?? day((time) => inside.has(time)),
   };
 };
 
