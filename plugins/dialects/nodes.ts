@@ -6,23 +6,11 @@ import { type AlertKind, alertNode } from '../../src/library/markdown/syntax/ale
 import { escapeContent } from '../../src/library/text/escape-markup.ts';
 import type { Callout } from './callout-kinds.ts';
 
-const phrasingTypes: ReadonlySet<string> = new Set([
-  'text',
-  'emphasis',
-  'strong',
-  'delete',
-  'inlineCode',
-  'inlineMath',
-  'break',
-  'link',
-  'linkReference',
-  'image',
-  'imageReference',
-  'footnoteReference',
-  'mdxJsxTextElement',
-  'mdxTextExpression',
-  'textDirective',
-]);
+const phrasingTypes: ReadonlySet<string> = new Set(
+  'text emphasis strong delete inlineCode inlineMath break link linkReference image imageReference footnoteReference mdxJsxTextElement mdxTextExpression textDirective'.split(
+    ' ',
+  ),
+);
 
 /** HTML is phrasing beside other phrasing only, so `isInlineHtml` decides. */
 const isPhrasing = (node: DialectNode): boolean => phrasingTypes.has(node.type) || isInlineHtml(node);

@@ -19,28 +19,10 @@ const readClaim = (line: string): ParsedInput<Claim> => {
   return { ok: true, value: { claim, rivals: [...new Set(names.filter((name) => name !== '' && name !== '-'))] } };
 };
 
-const vague = [
-  'all-in-one',
-  'best-in-class',
-  'cutting-edge',
-  'easy',
-  'effortless',
-  'empower',
-  'innovative',
-  'leading',
-  'next-generation',
-  'passionate',
-  'powerful',
-  'quality',
-  'revolutionary',
-  'robust',
-  'seamless',
-  'simple',
-  'solution',
-  'trusted',
-  'unique',
-  'world-class',
-];
+const vague =
+  'all-in-one best-in-class cutting-edge easy effortless empower innovative leading next-generation passionate powerful quality revolutionary robust seamless simple solution trusted unique world-class'.split(
+    ' ',
+  );
 
 /** The words of a claim that no reader could verify. */
 export const vagueWords = (claim: string): readonly string[] => {

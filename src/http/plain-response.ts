@@ -139,22 +139,10 @@ const everywhere: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-const requestHeaders = [
-  'content-type',
-  'accept',
-  'authorization',
-  'mcp-protocol-version',
-  'mcp-method',
-  'mcp-name',
-  'mcp-session-id',
-  'last-event-id',
-  'if-none-match',
-  'if-modified-since',
-  'a2a-version',
-  'traceparent',
-  'tracestate',
-  'baggage',
-];
+const requestHeaders =
+  'content-type accept authorization mcp-protocol-version mcp-method mcp-name mcp-session-id last-event-id if-none-match if-modified-since a2a-version traceparent tracestate baggage'.split(
+    ' ',
+  );
 
 /** The names of a list of fields; no more than any client sends. */
 const fieldNames = (list: string): string[] =>

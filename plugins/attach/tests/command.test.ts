@@ -6,14 +6,13 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
-import { serveCommand } from '../../../tests/support/servers/serve-command.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as docusaurus } from '../adapters/docusaurus.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
 import { halyard as starlight } from '../adapters/starlight.ts';
 import { halyard as vitepress } from '../adapters/vitepress.ts';
 import type { AttachOptions } from '../run-attach.ts';
-import { attach, toPage, writeSite } from './attach.ts';
+import { toPage, writeSite } from './attach.ts';
 
 const url = 'https://tern.example';
 const files = {
@@ -45,15 +44,6 @@ test('`halyard attach` says what it has read, what it leaves out and what comes 
     'serves it. Run this again after each build.',
   ])
     expect(output).toContain(line);
-});
-
-test('`halyard serve` serves an attached folder that is named after it', async () => {
-  const folder = await writeSite(files);
-  await attach(folder);
-  const server = await serveCommand('src/commands/serve.ts', {}, folder);
-  expect(await (await fetch(`${server.address}/a.html`)).text()).toBe(files['a.html']);
-  expect(await (await fetch(`${server.address}/a.md`)).text()).toContain('Words of A.');
-  await server.stop();
 });
 
 test.each([

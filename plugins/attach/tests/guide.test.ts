@@ -33,5 +33,6 @@ test('the commands of the guide "I have a site already" do what it says, in its 
     const response = await fetch(url.replace('http://localhost:4321', server.address));
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('boat on the coast')]);
   }
+  expect(await (await fetch(server.address, { headers: { accept: 'text/html' } })).text()).toBe(page);
   await server.stop();
 });

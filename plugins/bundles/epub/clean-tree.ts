@@ -8,36 +8,10 @@ const kept = new Set(
 );
 
 /** Elements that show something which a book has not: a reader of the page finds it there. */
-const dropped = new Set([
-  'audio',
-  'canvas',
-  'embed',
-  'iframe',
-  'math',
-  'object',
-  'script',
-  'style',
-  'svg',
-  'template',
-  'video',
-]);
+const dropped = new Set('audio canvas embed iframe math object script style svg template video'.split(' '));
 
 /** Attributes that a chapter keeps; those that stand for themselves, such as `open`, are no XML. */
-const keptAttributes = [
-  'alt',
-  'cite',
-  'colSpan',
-  'dateTime',
-  'dir',
-  'href',
-  'id',
-  'lang',
-  'rowSpan',
-  'scope',
-  'src',
-  'start',
-  'title',
-];
+const keptAttributes = 'alt cite colSpan dateTime dir href id lang rowSpan scope src start title'.split(' ');
 
 /** Resolvers of a chapter's links and pictures. */
 export interface ChapterLinks {

@@ -5,18 +5,7 @@ import { checkDeclaration } from './check-declaration.ts';
 import { CalculatorDeclaration } from './declaration.ts';
 
 /** Names of the parts of a declaration, for those that are misspelt. */
-const parts = [
-  'inputs',
-  'results',
-  'headline',
-  'explanation',
-  'chart',
-  'label',
-  'help',
-  'formula',
-  'default',
-  'choices',
-];
+const parts = 'inputs results headline explanation chart label help formula default choices'.split(' ');
 
 const getMessage = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_key') return issue.issues[0]?.message ?? issue.message;

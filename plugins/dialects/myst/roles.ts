@@ -81,18 +81,7 @@ const roles: ReadonlyMap<string, (text: string) => string> = new Map([
   ),
   ...all((text) => linkTo(`RFC ${text}`, `https://www.rfc-editor.org/rfc/rfc${text}`), 'rfc'),
 ]);
-const references = new Set([
-  'ref',
-  'doc',
-  'numref',
-  'eqref',
-  'any',
-  'download',
-  'eq',
-  'std:ref',
-  'std:doc',
-  'external+sphinx:doc',
-]);
+const references = new Set('ref doc numref eqref any download eq std:ref std:doc external+sphinx:doc'.split(' '));
 const isCitation = (name: string): boolean => /^(?:cite|footcite)(?::|$)/.test(name);
 
 const readReference = (

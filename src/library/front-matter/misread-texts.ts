@@ -10,31 +10,10 @@ import type { ParsedYaml } from './parse-yaml.ts';
 type Path = readonly PropertyKey[];
 
 /** Other names whose values are words, in pages and in the other files of an owner. */
-const ownNames = [
-  'title',
-  'description',
-  'summary',
-  'tags',
-  'author',
-  'license',
-  'term',
-  'difference',
-  'name',
-  'unit',
-  'publisher',
-  'alt',
-  'caption',
-  'questions',
-  'question',
-  'inputs',
-  'profiles',
-  'series',
-  'covered',
-  'topic',
-  'terms',
-  'attribution',
-  'askExamples',
-];
+const ownNames =
+  'title description summary tags author license term difference name unit publisher alt caption questions question inputs profiles series covered topic terms attribution askExamples'.split(
+    ' ',
+  );
 
 const words = 'Room # 7';
 /** True for a field whose value is a text, or a list of texts: no choice, day or object. */
