@@ -80,7 +80,7 @@ const separators = [' | ', ' - ', ' – ', ' — ', ' · ', ' • ', ' :: '];
 export const commonName = (titles: readonly string[]): string => {
   const ends = titles.flatMap((title) => {
     const parts = [...separators, ': '].map((separator) => title.split(separator)).find(({ length }) => length > 1);
-    return parts === undefined ? [] : [parts[0] ?? '', parts.at(-1) ?? ''];
+    return parts === undefined ? [] : [parts.at(-1) ?? '', parts[0] ?? ''];
   });
   const [most] = [...Map.groupBy(ends, (end) => end)].sort(([, a], [, b]) => b.length - a.length);
   return most !== undefined && most[1].length > 1 && 2 * most[1].length >= titles.length ? most[0].trim() : '';
