@@ -15,22 +15,23 @@ import { endpoints } from '../../site/site.ts';
 import { healthCheck } from '../health.ts';
 import { knownHosts } from '../host-names.ts';
 import { sendResponse } from '../send-response.ts';
+import { readForwarded } from './forwarded.ts';
 import type { Release } from './release.ts';
 
 /**
- * The address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost
- * of them saw. Entries of X-Forwarded-For count from the right, since everything further left is what a client claimed.
+ * The address of the client: that of the socket, or, behind `trusted` proxies of our own, the one that the outermost of them saw.
+ * Entries of X-Forwarded-For, or else of Forwarded, count from the right: everything further left is what a client claimed.
  */
 export const clientAddress = (request: IncomingMessage, trusted: number): string | undefined => {
   const socket = request.socket.remoteAddress;
   if (trusted === 0) return socket;
-  const header = request.headers['x-forwarded-for'];
-  const claimed = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((entry) => entry.trim());
-  return claimed.at(-trusted) || socket;
+  const { forwarded = '', 'x-forwarded-for': header } = request.headers;
+  const claimed = header === undefined ? readForwarded(forwarded) : String(header).split(',');
+  return claimed.at(-trusted)?.trim() || socket;
 };
 
 export interface ListenerOptions {
-  /** The number of the operator's own proxies in front; their X-Forwarded-For is trusted, and no other. */
+  /** The number of the operator's own proxies in front; what they say of their clients is trusted, and no other. */
   readonly trustedProxies: number;
   /** True if only this machine can reach the server, so that a foreign Host header is an attempt to get in by name. */
   readonly onLoopback: boolean;
