@@ -8,6 +8,8 @@ import { showProgress } from '../cli/progress.ts';
 import { readCommand } from '../cli/read-command.ts';
 import { showsColour } from '../cli/report-options.ts';
 import type { StoredContent } from '../content/store-content.ts';
+import { cacheFault } from '../disk/file-cache.ts';
+import { withUsableCache } from '../disk/usable-cache.ts';
 import { endpointList } from '../interfaces/endpoints.ts';
 import type { ContentIssue } from '../library/issues/content-issue.ts';
 import { commandLine, quoteWord } from '../project/command-line.ts';
@@ -22,12 +24,13 @@ process.once('uncaughtException', fail);
 const base = process.cwd();
 const progress = showProgress();
 const { flag, name, text } = readCommand('build');
-const settings = await readCommandSettings('build', base, text('for'));
+const given = await readCommandSettings('build', base, text('for'));
 const [strict, replace] = [flag('strict'), flag('replace')];
 const show = { all: flag('all'), advice: flag('advice'), colour: showsColour() };
-const output = { out: settings.outFolder, content: settings.contentFolder, root: base, home: homedir() };
+const output = { out: given.outFolder, content: given.contentFolder, root: base, home: homedir() };
 // First of all, so that a wrong folder fails at once.
 await checkOutput(output, replace);
+const settings = await withUsableCache(given, console.error);
 const [
   { compileAhead },
   { buildSite },
@@ -110,8 +113,10 @@ if (content.nextChange !== undefined) {
   );
 }
 console.log(content.summary);
-const given = text('out');
-const serve = commandLine('serve', given === undefined ? '' : `--out ${quoteWord(given)}`);
+const lost = cacheFault();
+if (lost !== undefined) console.error(lost);
+const out = text('out');
+const serve = commandLine('serve', out === undefined ? '' : `--out ${quoteWord(out)}`);
 if (name !== 'start')
   console.log(`Next: ${settings.target.next?.(settings.outFolder) ?? `view it with \`${serve}\``}.`);
 // `npm start` continues as a server, which handles exceptions itself.

@@ -4,6 +4,7 @@ import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { endWithParent } from '../cli/end-with-parent.ts';
 import { exitWithError, explain } from '../cli/exit-with-error.ts';
+import { withUsableCache } from '../disk/usable-cache.ts';
 import { programFolder } from '../project/places.ts';
 
 /** `npm run dev`: renders pages on request, drafts included, and shows changes of the content at once. */
@@ -19,7 +20,7 @@ if (free !== port) console.log(`Another program listens on port ${port}; this si
 process.env.PORT = String(free);
 await startDev({
   root: programFolder,
-  settings: await readCommandSettings('dev'),
+  settings: await withUsableCache(await readCommandSettings('dev'), console.error),
   print: (message) => console.error(message),
   explain,
 });

@@ -10,6 +10,22 @@ export interface FileCache {
   set(name: string, bytes: Uint8Array): Promise<void>;
 }
 
+/** The first error of writing to a cache in this process. */
+let firstFault: string | undefined;
+
+/** What is to be said once of a cache that could not be written, such as on a disk that has become full; undefined of others. */
+export const cacheFault = (): string | undefined => firstFault;
+
+/** Writes a file of a cache. If it cannot be written, that only makes the next build slower. */
+export const writeToCache = async (file: string, data: readonly Uint8Array[]): Promise<void> => {
+  try {
+    await writeFileAtomic(file, data);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error;
+    firstFault ??= `Not all could be written to the cache ${path.dirname(file)} (${reason}), so the next build is slower.`;
+  }
+};
+
 const digestLength = 32;
 const digest = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 
@@ -30,9 +46,7 @@ const readFrom = async (folder: string, name: string): Promise<Buffer | undefine
  * the folders of other caches.
  */
 export const openFileCache = (folder: string, others: readonly string[] = []): FileCache => {
-  // A cache that cannot be written only makes the next build slower.
-  const set: FileCache['set'] = (name, bytes) =>
-    writeFileAtomic(path.join(folder, name), [digest(bytes), bytes]).catch(() => undefined);
+  const set: FileCache['set'] = (name, bytes) => writeToCache(path.join(folder, name), [digest(bytes), bytes]);
   return {
     get: async (name) => {
       const own = await readFrom(folder, name);

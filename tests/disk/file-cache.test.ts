@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, truncate, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { limitFileCache, openFileCache } from '../../src/disk/file-cache.ts';
+import { cacheFault, limitFileCache, openFileCache } from '../../src/disk/file-cache.ts';
 import { temporaryFolder } from '../support/builds/build.ts';
 
 const bytes = Buffer.from('the bytes of a picture');
@@ -74,10 +74,12 @@ test('`limitFileCache()` removes what was used longest ago, and nothing but file
   expect((await readdir(folder)).sort()).toEqual(['new.png', 'newest.png', 'own']);
 });
 
-test('`openFileCache()` does without a folder that cannot be written', async () => {
+test('`openFileCache()` does without a folder that cannot be written, and says so once', async () => {
+  expect(cacheFault()).toBeUndefined();
   const file = path.join(await temporaryFolder(), 'file');
   await writeFile(file, 'no folder');
   const cache = openFileCache(path.join(file, 'cache'));
-  await cache.set('a.png', bytes);
+  for (const name of ['a.png', 'b.png']) await cache.set(name, bytes);
   expect(await cache.get('a.png')).toBeUndefined();
+  expect(cacheFault()).toMatch(/^Not all could be written to the cache \S+cache \(ENOTDIR\), so/);
 });

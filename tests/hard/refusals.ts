@@ -6,8 +6,8 @@ import process from 'node:process';
 import { environment, readTree, runBuild, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
 /**
- * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several points, where the
- * published site must stay unchanged, and with an unreadable file, which is left out, as another user. The error must be explained. Needs root on Linux; skipped otherwise.
+ * `node tests/hard/refusals.ts`: builds onto a disk that fills up at several points, where the published site must stay
+ * unchanged, with a cache on a full disk, and with an unreadable file, which is left out, as another user. The error must be explained. Needs root on Linux; skipped otherwise.
  */
 const failures: string[] = [];
 const expect = (holds: boolean, what: string): void => {
@@ -42,6 +42,14 @@ const fullDisk = async (folder: string): Promise<void> => {
       if (!isExplained) console.log(output.slice(-1500));
       expect((await readlink(env.OUT_DIR)) === good && (await toBytes()) === before, '      the site is unchanged');
     }
+    // The cache of a build is left out where it has no room.
+    mount('-o', `remount,size=${used + 300}k`);
+    const elsewhere = { ...env, OUT_DIR: path.join(folder, 'dist'), CACHE_DIR: path.join(disk, 'cache') };
+    const { code, output } = await runBuild(elsewhere);
+    expect(
+      code === 0 && output.split('its disk is full').length === 2,
+      'a full disk for the cache: said once, and published',
+    );
     mount('-o', 'remount,size=200m');
     expect((await runBuild(env)).code === 0 && (await readlink(env.OUT_DIR)) !== good, 'with room again it builds');
   } finally {

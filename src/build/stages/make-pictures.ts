@@ -52,7 +52,9 @@ export const copyVariants = async (pictures: Iterable<Picture>, cache: FileCache
   const read = async (name: string): Promise<Buffer> => {
     const bytes = await cache.get(name);
     if (bytes === undefined)
-      throw new UserError(`The cached image ${name} was damaged during this build. Build again.`);
+      throw new UserError(
+        `The image ${name} is not in the cache as it was made: its disk is full or faulty. Free some space, or set --cache (or CACHE_DIR) to another folder.`,
+      );
     return bytes;
   };
   await mkdir(path.join(out, '_astro'), { recursive: true });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { writeToCache } from '../../disk/file-cache.ts';
 import { programFolder } from '../../project/places.ts';
 import { computeDigest } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
@@ -105,8 +105,7 @@ export const openDiskCache = async ({
     }),
     save: async () => {
       if (!changed && used.size === stored.size) return;
-      // A cache that cannot be written only makes the next build slower.
-      await writeFileAtomic(file, [getLine(`code ${code}`, 1), ...used.values()]).catch(() => undefined);
+      await writeToCache(file, [getLine(`code ${code}`, 1), ...used.values()]);
     },
   };
 };
