@@ -37,6 +37,9 @@ const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({
 const choosesForm =
   '(.*[mM][aA][rR][kK][dD][oO][wW][nN].*|.*[qQ]=0?\\.?0*\\s*([,;].*|$)|([^*]|[^*tT]/\\*|[^xX][tT]/\\*)*)';
 
+/** An address that may be one of a page. */
+const pageLike = '/(?:.*/)?[^./]*(?:\\.html)?';
+
 type Addresses = Pick<Library, 'find' | 'site'>;
 
 const withoutEnding = (name: string): string => name.replace(/(?:(?:^|\/)index)?\.html$/, '');
@@ -66,9 +69,10 @@ export const getRoutes = async ({ library, contentFiles }: RouteInput, files: re
     // A site below another one: its files are found without the folder.
     ...(base === '' ? [] : [{ src: `^${base}(/.*)?$`, dest: '$1', continue: true }]),
     ...headerRules(library, contentFiles).slice(0, mostRules).map(fieldsRoute),
-    { src: '^/.*$', has: [{ type: 'query', key: 'mode', value: 'agent' }], dest },
+    // Files have no second form.
+    { src: `^${pageLike}$`, has: [{ type: 'query', key: 'mode', value: 'agent' }], dest },
     {
-      src: `^/(?!(?:_astro|pagefind|\\.well-known)/|(?:${others.join('|')})(?:/|\\.html)?$)(?:.*/)?[^./]*(?:\\.html)?$`,
+      src: `^/(?!(?:_astro|pagefind|\\.well-known)/|(?:${others.join('|')})(?:/|\\.html)?$)${pageLike.slice(1)}$`,
       methods: ['GET', 'HEAD'],
       has: [{ type: 'header', key: 'accept', value: choosesForm }],
       dest,

@@ -4,6 +4,10 @@ import { type ParameterError, Problem } from '../problem.ts';
 /** The longest request target that is read, in bytes; a serialised URL is ASCII. */
 export const maxTargetLength = 8192;
 
+/** The problem of a longer one. */
+export const targetTooLong = (): Problem =>
+  new Problem('uri-too-long', `Send a request target of at most ${maxTargetLength} bytes.`);
+
 /** The path and query of a URL as they were sent; host and scheme never matter. */
 export const getTarget = (url: string): string => {
   const slash = url.indexOf('/', url.indexOf('://') + 3);

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
+import { parse, parseDocument } from 'yaml';
 import { environment } from '../support/builds/build.ts';
 
 /** Builds the demo with more facts, with a page that was withdrawn and one that moved, in a project of its own. Returns its folder. */
@@ -13,7 +14,9 @@ export const buildSite = async (target: string, origin: string, facts = ''): Pro
   const content = path.join(project, 'content');
   await cp('content', content, { recursive: true });
   await writeFile(path.join(content, 'published.txt'), 'blog/withdrawn\n');
-  await appendFile(path.join(content, 'site.yaml'), `\n${facts}\n`);
+  const site = parseDocument(await readFile(path.join(content, 'site.yaml'), 'utf8'));
+  for (const [fact, value] of Object.entries(parse(facts) ?? {})) site.set(fact, value);
+  await writeFile(path.join(content, 'site.yaml'), String(site));
   const moved = path.join(content, 'glossary/positioning.md');
   await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
   await promisify(execFile)(process.execPath, [path.resolve('src/commands/build.ts'), '--for', target], {

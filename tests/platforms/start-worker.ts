@@ -24,10 +24,10 @@ const isUp = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Builds the demo with more facts, and runs its Worker. */
-export const startWorker = (facts?: string): Promise<RunningWorker> =>
+/** Builds the demo with more facts, for its own address or another one, and runs its Worker. */
+export const startWorker = (facts?: string, address?: string): Promise<RunningWorker> =>
   runWorker(async (origin) => {
-    const project = await buildSite('cloudflare', origin, facts);
+    const project = await buildSite('cloudflare', address ?? origin, facts);
     // Without the command of the build, which has run.
     const settings = (await readFile('wrangler.jsonc', 'utf8')).replace(/^ *"build": .*$/m, '');
     await writeFile(path.join(project, 'wrangler.jsonc'), settings);

@@ -30,6 +30,14 @@ const FunctionConfig = z.object({ runtime: z.string(), handler: z.string(), laun
 
 type Fields = Record<string, string>;
 
+const isWellFormed = (text: string): boolean => {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+};
+
 interface Exchange {
   readonly method: string | undefined;
   readonly response: ServerResponse;
@@ -64,6 +72,8 @@ export const serveVercelOutput = async (folder: string, port: number): Promise<S
 
   /** Sends the file at an address; returns false where there is none. */
   const sendFile = async (pathname: string, fields: Fields, { method, response }: Exchange): Promise<boolean> => {
+    // Nothing that is malformed names a file.
+    if (!isWellFormed(pathname)) return false;
     const wanted = decodeURIComponent(pathname.slice(1));
     // The index of a folder is at the address of the folder, with a slash or without.
     const index = `${wanted.replace(/\/$/, '')}/index.html`;

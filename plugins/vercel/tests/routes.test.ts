@@ -74,6 +74,7 @@ test('getRoutes() sends a page to the function only where it is asked for in ano
   expect(isComputed(page, { accept: 'text/markdown', method: 'POST' })).toBe(false);
   expect(isComputed(page, { accept: browser, query: { mode: 'agent' } })).toBe(true);
   expect(isComputed(page, { accept: browser, query: { mode: 'other' } })).toBe(false);
+  expect(isComputed('/llms.txt', { query: { mode: 'agent' } })).toBe(false);
 });
 
 test('getRoutes() asks for no other form of files, of Astro’s own ones, and of pages without a twin', async () => {

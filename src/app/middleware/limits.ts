@@ -1,4 +1,4 @@
-import { maxTargetLength, targetIn } from '../../http/target.ts';
+import { maxTargetLength, targetIn, targetTooLong } from '../../http/target.ts';
 import { Problem } from '../../problem.ts';
 import type { Step } from '../env.ts';
 
@@ -13,8 +13,7 @@ const countHeaderBytes = (headers: Headers): number => {
 
 /** Refuses oversized targets and header sections. */
 export const limits: Step = async (c, next) => {
-  if (targetIn(c).length > maxTargetLength)
-    throw new Problem('uri-too-long', `Send a request target of at most ${maxTargetLength} bytes.`);
+  if (targetIn(c).length > maxTargetLength) throw targetTooLong();
   if (countHeaderBytes(c.req.raw.headers) > maxHeaderBytes)
     throw new Problem('headers-too-large', `Send at most ${maxHeaderBytes} bytes of headers.`);
   await next();

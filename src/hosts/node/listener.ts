@@ -8,7 +8,7 @@ import { toResponse, WholeResponse, whenReady } from '../../http/plain-response.
 import { errorForLog } from '../../http/problem/error-for-log.ts';
 import { problemResponse } from '../../http/problem/problem-response.ts';
 import { readerHeaders } from '../../http/reader-counter.ts';
-import { getTarget, maxTargetLength, splitTarget } from '../../http/target.ts';
+import { getTarget, maxTargetLength, splitTarget, targetTooLong } from '../../http/target.ts';
 import { toBasePath, withoutBase } from '../../library/address.ts';
 import { Problem } from '../../problem.ts';
 import { endpoints } from '../../site/site.ts';
@@ -77,7 +77,7 @@ const refusals = ({ onLoopback }: ListenerOptions, namesUs: (host: string | unde
     if (syntaxError !== undefined) return new Problem('malformed-request', syntaxError);
     if (onLoopback && !namesUs(request.headers.host))
       return new Problem('misdirected-request', 'The field Host names neither this site nor this machine.');
-    if (target.length > maxTargetLength) return new Problem('uri-too-long', `Send at most ${maxTargetLength} bytes.`);
+    if (target.length > maxTargetLength) return targetTooLong();
     // Browsers read it as a slash, and so would the URL of a Request.
     if (pathname.includes('\\')) return new Problem('invalid-encoding', 'The path holds a backslash.');
     // The health check must be answered above all when the process is busy.

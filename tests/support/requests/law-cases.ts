@@ -24,7 +24,8 @@ export const lawCases: readonly (readonly [target: string, init: RequestInit])[]
 ];
 
 /** Identifiers that are new in each response. */
-const randomIds = /"(?:request_id|query_id|contextId|taskId|timestamp)":"[^"]*"|"task":\{"id":"[^"]*"/g;
+const randomIds =
+  /"(?:request_id|query_id|contextId|taskId|timestamp)":"[^"]*"|"(?:task|result)":\{(?:"kind":"task",)?"id":"[^"]*"/g;
 
 /** The parts of a response that must be equal in two. */
 export const findLaw = async (response: Response): Promise<readonly unknown[]> => {
