@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import process from 'node:process';
 import { stringify } from 'yaml';
 import * as z from 'zod';
 import { readCommandSettings } from '../../src/cli/command-settings.ts';
 import { exitWithError } from '../../src/cli/exit-with-error.ts';
 import { readCommand } from '../../src/cli/read-command.ts';
+import { placeOfList } from '../../src/content/files/folder-file.ts';
 import { writeNewFiles } from '../../src/disk/write-new-files.ts';
 import { questionsFile, readQuestions } from '../../src/library/site/golden-questions.ts';
 import { commandLine } from '../../src/project/command-line.ts';
@@ -23,7 +23,7 @@ process.once('uncaughtException', (error) => exitWithError(error));
 const shownHeadings = 20;
 
 const { flag, text } = readCommand('questions');
-const { outFolder, contentFolder, contentName } = await readCommandSettings('questions');
+const { outFolder, contentFolder, contentName, followLinks } = await readCommandSettings('questions');
 const context = await openContext(outFolder, (event, detail) => console.error(event, detail));
 const shown = (one: Tried): boolean => one.outcome === 'answered' || one.outcome === 'closest';
 
@@ -57,7 +57,8 @@ const writeProposed = async (file: string): Promise<void> => {
 
 /** The questions that the owner lists in `questions.yaml`. */
 const readGolden = async (): Promise<readonly Proposed[]> => {
-  const yaml = await readFile(path.join(contentFolder, questionsFile), 'utf8').catch(() => '[]');
+  const place = await placeOfList(contentFolder, questionsFile, followLinks);
+  const yaml = await readFile(place, 'utf8').catch(() => '[]');
   return (readQuestions(yaml).value ?? []).flatMap(({ question, page, heading }) =>
     page === undefined ? [] : [{ question, page, heading }],
   );

@@ -1,10 +1,10 @@
 import '../start/program.ts';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import process from 'node:process';
 import { readCommandSettings } from '../cli/command-settings.ts';
 import { exitWithError } from '../cli/exit-with-error.ts';
 import { readCommand } from '../cli/read-command.ts';
+import { placeOfList } from '../content/files/folder-file.ts';
 import { questionsFile } from '../library/site/golden-questions.ts';
 import { commandLine } from '../project/command-line.ts';
 import { UserError } from '../project/user-error.ts';
@@ -27,9 +27,10 @@ const shownMisses = 5;
 const { flag, text: extractText } = readCommand('eval');
 const showAll = flag('all');
 const isJson = flag('json');
-const { outFolder, contentFolder, contentName } = await readCommandSettings('eval');
+const { outFolder, contentFolder, contentName, followLinks } = await readCommandSettings('eval');
 const name = `${contentName}/${questionsFile}`;
-const text = await readFile(path.join(contentFolder, questionsFile), 'utf8').catch((error: NodeJS.ErrnoException) => {
+const place = await placeOfList(contentFolder, questionsFile, followLinks);
+const text = await readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
   throw new UserError(
     error.code === 'ENOENT'
       ? `There is no ${name}. List questions there, each with the path of the page that answers it: "- question: …" and, on the next line, "  page: …".`

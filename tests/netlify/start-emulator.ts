@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { NetlifyDev } from '@netlify/dev';
 import { RedirectsHandler } from '@netlify/redirects';
 import { StaticHandler } from '@netlify/static';
+import { writeDemo } from '../platforms/build-site.ts';
 import { environment } from '../support/builds/build.ts';
 
 /** The origin of the site in the emulator. */
@@ -37,11 +38,7 @@ export const startEmulator = async (facts = '', hasEdge = true): Promise<Netlify
   await symlink(path.resolve('node_modules'), path.join(project, 'node_modules'), 'junction');
   const out = path.join(project, 'dist');
   const content = path.join(project, 'content');
-  await cp('content', content, { recursive: true });
-  await appendFile(path.join(content, 'site.yaml'), `\n${facts}\n`);
-  await writeFile(path.join(content, 'published.txt'), 'blog/withdrawn\n');
-  const moved = path.join(content, 'glossary/positioning.md');
-  await writeFile(moved, (await readFile(moved, 'utf8')).replace('---\n', '---\naliases: [glossary/place]\n'));
+  await writeDemo(content, facts);
   await promisify(execFile)(process.execPath, [path.resolve('src/commands/build.ts'), '--for', 'netlify'], {
     cwd: project,
     env: environment({ OUT_DIR: out, SITE_URL: origin, CONTENT_DIR: content }),

@@ -67,16 +67,18 @@ const lineOffsets = (value: string, before: string): Set<number> => {
 const closingSigns = (value: string, { isInHeading, after }: TextPlace): number =>
   isInHeading === true && isSpace(after) ? (/(?<=^|[ \t])#+[ \t]*$/.exec(value)?.index ?? value.length) : value.length;
 
-/** Matches a bare address of GFM: it ends at a space, and has no escapes. */
-const address = /\S*(?:www\.|https?:\/\/|[\w.+-]@[\w-])\S*/gi;
+/** Found in a word that is a bare address of GFM: it ends at a space, and has no escapes. */
+const address = /www\.|https?:\/\/|[\w.+-]@[\w-]/i;
 const trigger = /(?<=[\w.+-])@(?=[\w.-])|(?<=w)\.(?=[\w.-])|(?<=[ps]):(?=\/)/gi;
 
 /** The offsets at which addresses of a text are cut that have Markdown in them, or beside them: the rest keep theirs whole. */
 const addressOffsets = (value: string, marked: ReadonlySet<number>, { before, after }: TextPlace): number[] =>
-  [...value.matchAll(address)].flatMap(({ 0: word, index }) => {
+  [...value.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    if (!address.test(word)) return [];
     const end = index + word.length;
     const isBeside = (index === 0 && !isSpace(before)) || (end === value.length && !isSpace(after));
-    const isMarked = isBeside || [...marked].some((at) => at >= index && at < end);
+    const isMarked =
+      isBeside || Array.from({ length: word.length }, (_, at) => index + at).some((at) => marked.has(at));
     return isMarked ? [...word.matchAll(trigger)].map((found) => index + found.index) : [];
   });
 

@@ -203,6 +203,12 @@ export interface BlockWriter {
 /** Matches texts that parsers may read as an address (GFM, autolinks). */
 const address = /@|:\/\/|www\./i;
 
+/**
+ * The longest block, in characters, that is read by all parsers, and again and again to take escapes away: the second one takes time
+ * by the square of the brackets in a block.
+ */
+const maxRead = 4096;
+
 /** A tree as a text, to compare it: without positions. */
 const treeText = (tree: unknown): string =>
   JSON.stringify([tree], (name, value: unknown) => (name === 'position' ? undefined : value));
@@ -229,10 +235,11 @@ export const writeBlock = (given: Children, isOneLine: boolean, { write, parsers
   const isCertain = !isUnsure && !marked.includes('\\') && !(children.some(isAttention) && address.test(marked));
   if (isCertain) return marked;
   const shape = JSON.stringify(getShape(children));
-  const parse = parsers.map(kept);
+  const isLong = marked.length > maxRead;
+  const parse = (isLong ? parsers.slice(0, 1) : parsers).map(kept);
   const isRead = parse.every((read) => JSON.stringify(getShape(read(marked) ?? [])) === shape);
   const markdown = isRead ? marked : write(joined(withElements(children)));
-  if (!markdown.includes('\\')) return markdown;
+  if (!markdown.includes('\\') || isLong) return markdown;
   const all = readAlso === undefined ? parse : [...parse, readAlso];
   const readers = all.map((read) => kept((text) => treeText(read(text))));
   // Most steps that change how it is read are found by the first reader.
