@@ -260,3 +260,12 @@ test('writeMarkdown() keeps the escapes of brackets that name a definition anywh
   const markdown = '\\[one] and [two]\n\n## Two\n\nNot \\[one], but [one].\n\n[one]: /1\n';
   expect(readDocument(markdown, (url) => url).markdown).toBe(markdown);
 });
+
+test.each(['[[a|b]]', '[a](', '![*a* ', '\\[a_b ', 'a@b.c/['])(
+  'writeMarkdown() writes a block of 8,000 characters of %s as it is read',
+  (piece) => {
+    const value = piece.repeat(Math.ceil(8000 / piece.length)).trim();
+    const written = writeMarkdown(rootOf(paragraph(textNode(value))));
+    expect(getWords(parseNative(written))).toBe(value);
+  },
+);
