@@ -93,11 +93,9 @@ export const soughtWords = (quote: string): SoughtWords => ({ quote, forms: quot
 
 const inOrder = (all: readonly Ignored[]): Ignored[] => ignorable.filter((one) => all.includes(one));
 
-/** Behind the last word of a quotation the Markdown may have its punctuation and then the mark of a footnote. */
-const charactersBehind = 12;
-
+/** In the 12 characters behind the last word the Markdown may have its punctuation and then the mark of a footnote. */
 const hasNotes = (markdown: string, [start, end]: readonly [number, number], notes: number): boolean =>
-  notes === 0 || markdown.slice(start, end + charactersBehind).split('[^').length > notes;
+  notes === 0 || markdown.slice(start, end + 12).split('[^').length > notes;
 
 type Page = Pick<StoredPage, 'chunks' | 'markdown'>;
 

@@ -91,9 +91,6 @@ const wordsOfMarkdown = (quote: string): string => {
     .join('\n');
 };
 
-/** The number of an item, which may be a number of the text that ends a sentence: with an escape it is none to Markdown. */
-const itemNumber = /^([^\p{L}\p{N}\n]{0,12}\d{1,9})(?=[.)](?:\s|$))/gmu;
-
 /** Marks around a quotation, inside of which Markdown is none: code, and what a blockquote cannot begin behind. */
 const enclosing = /^(?:[\s`"“”„«»‘’‚]|<<|>>|,,)+|(?<![\s`"“”„«»‘’‚<>])(?:[\s`"“”„«»‘’‚]|<<|>>)+$/g;
 
@@ -179,7 +176,8 @@ const additions: readonly Edit[] = [
   withoutMarks(String.raw`[.!?。:;|/]\s{1,3}`),
   // Once more: a list that somebody made may be of items with marks of their own.
   withoutLineMarks,
-  replaceAll(itemNumber, '$1\\'),
+  // A number that ends a sentence is the mark of an item to Markdown, but for an escape.
+  replaceAll(/^([^\p{L}\p{N}\n]{0,12}\d{1,9})(?=[.)](?:\s|$))/gmu, '$1\\'),
   replaceAll(/(?:(?<=\p{L})|(?<=[\p{L}*_`~=>]\]{0,2})\s{1,3})[(<]https?:\/\/[^\s<>()]{1,300}[)>]/gu, ''),
 ];
 
@@ -196,15 +194,12 @@ const withSpaces = (text: string): string =>
     .replace(/\\\\/g, '\\')
     .replace(/[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/g, (wide) => wide.normalize('NFKC'));
 
-/** The most texts that a quotation gives, by what is taken out of it. */
-const maxTexts = 16;
-
-/** A quotation with and without its additions, in any combination while these are few. */
+/** A quotation with and without its additions: up to 16 texts in any combination, and more with each taken out of all. */
 const withoutAdditions = (text: string): readonly string[] => {
   let texts: readonly string[] = [text];
   for (const take of additions) {
     const taken = texts.map(take);
-    texts = [...new Set(texts.length < maxTexts ? [...texts, ...taken] : [text, ...taken])];
+    texts = [...new Set(texts.length < 16 ? [...texts, ...taken] : [text, ...taken])];
   }
   return texts;
 };
