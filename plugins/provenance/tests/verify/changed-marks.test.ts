@@ -20,43 +20,24 @@ const getOutcome = (quote: string): string =>
   verifyQuote.run(verifyQuote.input.parse({ url: 'a', quote }), { ...context, library }).outcome;
 
 test.each([
-  '**60. Every link',
-  '**60. Every link**',
-  '60. Every link',
-  '(60) Every link',
-  '1. Every link',
-  '7) every link of a site',
-  '20. Every apple is red.',
-  '1. Every apple is red.',
-  '4. every link … apple is red',
-])('verifyQuote() takes no changed number for the mark of a list: %s', (quote) => {
+  ...'**60. Every link|**60. Every link**|60. Every link|(60) Every link|1. Every link|7) every link of a site|20. Every apple is red.|1. Every apple is red.|4. every link … apple is red'.split(
+    '|',
+  ),
+])('verifyQuote() takes no changed number for a mark of a list: %s', (quote) => {
   expect(getOutcome(quote)).toBe('never');
 });
 
 test.each([
-  '**6. Every link',
-  '6. Every link',
-  '(6) Every link',
-  'Every link',
-  '2) Every apple is red.',
-  'Every apple is red.',
+  ...'**6. Every link|6. Every link|(6) Every link|Every link|2) Every apple is red.|Every apple is red.'.split('|'),
   // The first of a list that somebody made of quotations.
-  '1. Closing words stand.',
-  '(1) every link of a site',
+  ...'1. Closing words stand.|(1) every link of a site'.split('|'),
   // A number that ends a row, or a sentence, is the mark of no item.
-  '(1) Paid words follow.',
-  '£24. [Words][1] of a price.',
+  ...'(1) Paid words follow.|£24. [Words][1] of a price.|> <<⋯ Closing words [stand][1] ⋯>>'.split('|'),
   'In 2025. 3 of 4 [shops](/a "Shops"); array[5] closed.',
   '```sh\nrun -H &#39;Accept',
-  '> <<⋯ Closing words [stand][1] ⋯>>',
-  'words of `a&ndash;z` and `0&ndash;9`',
-  'words of a&ndash;z and 0&#8211;9',
-  '`a&#x2013;z` and `0&ndash;9`',
-  'words of `a–z` and `0–9`',
-  'and `0&ndash;9`, or less',
-])(
-  'verifyQuote() finds words behind the mark that the page has there, and reads entities also in code: %s',
-  (quote) => {
-    expect(getOutcome(quote)).toBe('exact');
-  },
-);
+  ...'words of `a&ndash;z` and `0&ndash;9`|words of a&ndash;z and 0&#8211;9|`a&#x2013;z` and `0&ndash;9`|words of `a–z` and `0–9`|and `0&ndash;9`, or less'.split(
+    '|',
+  ),
+])('verifyQuote() finds words behind marks of the page, and reads entities: %s', (quote) => {
+  expect(getOutcome(quote)).toBe('exact');
+});
