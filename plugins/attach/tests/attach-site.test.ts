@@ -168,7 +168,7 @@ test('attach() refuses folders that are missing, empty or built by Halyard', asy
 });
 
 test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {
-  const others = ['api/keys.html', 'tour/index/index.html'].map((name) => [name, toPage('<main><h1>A</h1></main>')]);
+  const others = ['problems/keys.html', 'tour/index/index.html'].map((name) => [name, toPage('<main><h1>A</h1></main>')]);
   const folder = await writeSite({ ...files, ...Object.fromEntries(others) });
   await attach(folder);
   const server = await startServer({ out: folder, host: '127.0.0.1', port: 0, log: () => {} });
@@ -197,7 +197,7 @@ test('our server sends the HTML of an attached site as it is, and everything els
     expect((await get('/problems/not-found')).headers.get('location')).toBe('/problems/not-found.md');
     // A page whose Markdown has another name is found by its own address, too.
     for (const [address, own] of [
-      ['/api/keys.html', 'api-pages/keys'],
+      ['/problems/keys.html', 'problems-pages/keys'],
       ['/tour/index/', 'tour'],
     ] as const) {
       const found = await get(`/api/v1/content?paths=https://tern.example${address}`, '*/*');

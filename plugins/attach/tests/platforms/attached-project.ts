@@ -13,7 +13,7 @@ const files = {
   'index.html': toPage('<main><h1>Tern</h1><p>Terns fly far. See <a href="/guide/start.html">food</a>.</p></main>'),
   'guide/start.html': toPage(`<main><h1>Food</h1><p>${fish}</p></main>`),
   'deep/index.html': toPage('<main><h1>Deep</h1><p>Words of the deep. <a href="/deep/">Here</a></p></main>'),
-  'api/keys.html': toPage('<main><h1>Keys</h1><p>Words of keys.</p></main>'),
+  'problems/keys.html': toPage('<main><h1>Keys</h1><p>Words of keys.</p></main>'),
   'old.html': toPage('', '<meta http-equiv="refresh" content="0;url=/guide/start.html">'),
   '404.html': toPage('<main><h1>Gone fishing</h1></main>'),
   'site.css': 'p { color: red }',
@@ -44,7 +44,7 @@ export const checkAttached = (ask: Ask): void => {
     ['/deep/', 'deep/index.html'],
     ['/old.html', 'old.html'],
     ['/site.css', 'site.css'],
-    ['/api/keys.html', 'api/keys.html'],
+    ['/problems/keys.html', 'problems/keys.html'],
   ] as const)('%s is the file of the site, and may be shown and framed as before', async (target, name) => {
     const response = await get(target);
     expect([response.status, await response.text()]).toEqual([200, files[name]]);
@@ -57,7 +57,7 @@ export const checkAttached = (ask: Ask): void => {
     ['/guide/start.html', 'text/markdown', fish],
     ['/deep/', 'text/markdown', 'Words of the deep'],
     ['/', 'text/markdown', 'Terns fly far'],
-    ['/api/keys.html', 'text/markdown', 'Words of keys'],
+    ['/problems/keys.html', 'text/markdown', 'Words of keys'],
     ['/llms.txt', '*/*', '/guide/start.md'],
     ['/api/v1/content/guide/start', '*/*', '/guide/start.html"'],
     ['/ask?query=What%20do%20terns%20eat%3F&streaming=false', 'application/json', 'Terns eat small fish'],
