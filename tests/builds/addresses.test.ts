@@ -118,18 +118,9 @@ test('`npm run build` removes the output of deleted content', async () => {
   expect([code, code === 0 ? '' : output]).toEqual([0, '']);
   await server.stop();
   server = await startTestServer({ out });
-  for (const pathname of [
-    '/blog/x',
-    '/blog/x.md',
-    '/blog/x.html',
-    '/api/v1/content/blog/x',
-    '/tags/going',
-    '/tags/going/rss.xml',
-    '/former',
-    '/2019/05/post.html',
-    '/blog/mark%402x.png',
-    '/files/a%40b%2C%20c.txt',
-  ])
+  for (const pathname of '/blog/x /blog/x.md /blog/x.html /api/v1/content/blog/x /tags/going /tags/going/rss.xml /former /2019/05/post.html /blog/mark%402x.png /files/a%40b%2C%20c.txt'.split(
+    ' ',
+  ))
     expect([pathname, await getStatus(pathname)]).toEqual([pathname, 404]);
   expect(await extractText('/robots.txt')).toContain('Allow: /');
   expect(await extractText('/favicon.svg')).not.toContain('Ours');

@@ -3,17 +3,10 @@ import path from 'node:path';
 import * as z from 'zod';
 import { malformed } from '../support/requests/malformed.ts';
 
-const good = [
-  '/api/v1',
-  '/api/v1/content',
-  '/api/v1/content?section=glossary&limit=2',
-  '/api/v1/content?tag=pricing&updated_since=2026-01-22&offset=1',
-  '/api/v1/content?paths=about,contact',
-  '/api/v1/content/about',
-  '/api/v1/content/glossary%2Fpositioning',
-  '/api/v1/search?q=what+is+positioning',
-  '/api/v1/search?q=price&section=blog&limit=1',
-];
+const good =
+  '/api/v1 /api/v1/content /api/v1/content?section=glossary&limit=2 /api/v1/content?tag=pricing&updated_since=2026-01-22&offset=1 /api/v1/content?paths=about,contact /api/v1/content/about /api/v1/content/glossary%2Fpositioning /api/v1/search?q=what+is+positioning /api/v1/search?q=price&section=blog&limit=1'.split(
+    ' ',
+  );
 
 // Prism itself falls over a path whose encoding is broken.
 const bad = malformed.filter(({ parameter }) => parameter !== '(encoding of the path)').map(({ target }) => target);

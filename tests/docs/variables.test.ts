@@ -3,21 +3,11 @@ import { expect, test } from 'vitest';
 import { codeSpans, readDoc } from './markdown.ts';
 
 /** Variables of the system, of hosts and of other programs, and those between two processes of one test. */
-const others: ReadonlySet<string> = new Set([
-  'ASTRO_DEV_BACKGROUND',
-  'ASTRO_DISABLE_UPDATE_CHECK',
-  'ASTRO_TELEMETRY_DISABLED',
-  'AWS_LAMBDA_JS_RUNTIME',
-  'CI',
-  'MUTANT_SHARE',
-  'MUTATED',
-  'NODE_COMPILE_CACHE',
-  'PATH',
-  'SCREENED_MUTANTS',
-  'TMPDIR',
-  'TRACE_CONNECTIONS',
-  'WORD',
-]);
+const others: ReadonlySet<string> = new Set(
+  'ASTRO_DEV_BACKGROUND ASTRO_DISABLE_UPDATE_CHECK ASTRO_TELEMETRY_DISABLED AWS_LAMBDA_JS_RUNTIME CI MUTANT_SHARE MUTATED NODE_COMPILE_CACHE PATH SCREENED_MUTANTS TMPDIR TRACE_CONNECTIONS WORD'.split(
+    ' ',
+  ),
+);
 
 // A test of `src/project/settings.ts` compares the table of settings with the schema.
 test('docs/commands.md or CONTRIBUTING documents every environment variable that code, tests and benchmarks use', () => {

@@ -9,17 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 // `netlify build` and `netlify deploy` run this package in the mode `cli`, in which NETLIFY is not set. A project of its own,
 // so that the build does not meet anybody's `dist`.
 const project = path.resolve('.halyard/netlify-build');
-const copied = [
-  'bin',
-  'src',
-  'plugins',
-  'functions',
-  'edge-functions',
-  'public',
-  'package.json',
-  'tsconfig.json',
-  'astro.config.mjs',
-];
+const copied = 'bin src plugins functions edge-functions public package.json tsconfig.json astro.config.mjs'.split(' ');
 let dev: NetlifyDev | undefined;
 let log: readonly string[] = [];
 

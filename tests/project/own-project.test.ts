@@ -42,18 +42,10 @@ const isOwnContent = (content: string, program: RunningProgram): boolean =>
   getOwnProject(content, program) !== undefined;
 
 const own = ['project/content', 'project/docs', 'project/docs/deep'];
-const foreign = [
-  'project',
-  'project/node_modules/other/content',
-  'project/.cache/sources/content',
-  'project/downloaded',
-  'project/downloaded/content',
-  'project/cloned',
-  'project/cloned/notes',
-  'beside',
-  'beside/content',
-  'nowhere',
-];
+const foreign =
+  'project project/node_modules/other/content project/.cache/sources/content project/downloaded project/downloaded/content project/cloned project/cloned/notes beside beside/content nowhere'.split(
+    ' ',
+  );
 
 test('getOwnProject() knows the folders of the project that the program is installed in', async () => {
   const folder = await openProject();

@@ -168,7 +168,10 @@ test('attach() refuses folders that are missing, empty or built by Halyard', asy
 });
 
 test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {
-  const others = ['problems/keys.html', 'tour/index/index.html'].map((name) => [name, toPage('<main><h1>A</h1></main>')]);
+  const others = ['problems/keys.html', 'tour/index/index.html'].map((name) => [
+    name,
+    toPage('<main><h1>A</h1></main>'),
+  ]);
   const folder = await writeSite({ ...files, ...Object.fromEntries(others) });
   await attach(folder);
   const server = await startServer({ out: folder, host: '127.0.0.1', port: 0, log: () => {} });

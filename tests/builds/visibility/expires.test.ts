@@ -86,19 +86,9 @@ test('a running server stops serving a page that expires, without a build', asyn
       expect(text).not.toContain('forty per cent');
     }
   }
-  for (const target of [
-    '/blog/offer/',
-    '/blog/offer.html',
-    '/blog/offer%2Ehtml',
-    '/blog/offer%2emd',
-    '/blog/%6Fffer%2Ehtml',
-    '/blog//offer.html',
-    '/blog/offer.html.br',
-    '/blog/offer.html%2Ebr',
-    '/blog/offer.md.br',
-    '/old/offer',
-    '/old/offer.md',
-  ]) {
+  for (const target of '/blog/offer/ /blog/offer.html /blog/offer%2Ehtml /blog/offer%2emd /blog/%6Fffer%2Ehtml /blog//offer.html /blog/offer.html.br /blog/offer.html%2Ebr /blog/offer.md.br /old/offer /old/offer.md'.split(
+    ' ',
+  )) {
     const { status, text } = await ask(address, target);
     expect([target, status >= 400, text.includes('forty')]).toEqual([target, true, false]);
   }

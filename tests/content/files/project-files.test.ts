@@ -6,19 +6,9 @@ import { temporaryFolder } from '../../support/run/temporary-folders.ts';
 
 test('readProjectFiles() lists public files and static routes, each with its address', async () => {
   const root = await temporaryFolder();
-  for (const file of [
-    'public/brand/logo.svg',
-    'public/index/a.txt',
-    'src/pages/labs.astro',
-    'src/pages/data.json.ts',
-    'src/pages/labs/index.astro',
-    'src/pages/index/deep.astro',
-    'src/pages/index.astro',
-    'src/pages/[...path].astro',
-    'src/pages/_draft.astro',
-    'src/pages/labs/_part/a.astro',
-    'src/pages/labs/not_hidden.astro',
-  ]) {
+  for (const file of 'public/brand/logo.svg public/index/a.txt src/pages/labs.astro src/pages/data.json.ts src/pages/labs/index.astro src/pages/index/deep.astro src/pages/index.astro src/pages/[...path].astro src/pages/_draft.astro src/pages/labs/_part/a.astro src/pages/labs/not_hidden.astro'.split(
+    ' ',
+  )) {
     await mkdir(path.join(root, path.dirname(file)), { recursive: true });
     await writeFile(path.join(root, file), '');
   }

@@ -77,22 +77,10 @@ test('`compile()` publishes public/ and static/ at the root of the site', () => 
   expect(published.map(publishedAsset)).toEqual(['.well-known/a', 'robots-extra.txt', 'deep/x.js']);
 });
 
-const never = [
-  'a.md~',
-  'notes.bak',
-  'notes.ORIG',
-  'x.swp',
-  'x.tmp',
-  '#notes#',
-  '~$report.docx',
-  'id_rsa',
-  'id_ed25519.pub',
-  'server.pem',
-  'server.key',
-  'page.mdx',
-  'page.markdown',
-  'Thumbs.db',
-];
+const never =
+  'a.md~ notes.bak notes.ORIG x.swp x.tmp #notes# ~$report.docx id_rsa id_ed25519.pub server.pem server.key page.mdx page.markdown Thumbs.db'.split(
+    ' ',
+  );
 
 test.each(never)('`compile()` never publishes %s and reports links to it', (name) => {
   const assets = [`blog/${name}`, `public/${name}`];

@@ -84,19 +84,9 @@ test('robots.txt has Content-Signal in every group, and only directives that val
   const robots = await text('/robots.txt');
   const groups = robots.split('\n\n').filter((group) => group.startsWith('User-agent'));
   for (const group of groups) expect(group).toContain(`Content-Signal: ${contentSignal(library.site)}`);
-  for (const agent of [
-    'GPTBot',
-    'ClaudeBot',
-    'OAI-SearchBot',
-    'Claude-SearchBot',
-    'PerplexityBot',
-    'Google-Extended',
-    'CCBot',
-    'DeepSeekBot',
-    'ChatGPT-User',
-    'Claude-User',
-    'Perplexity-User',
-  ])
+  for (const agent of 'GPTBot ClaudeBot OAI-SearchBot Claude-SearchBot PerplexityBot Google-Extended CCBot DeepSeekBot ChatGPT-User Claude-User Perplexity-User'.split(
+    ' ',
+  ))
     expect(robots).toContain(`User-agent: ${agent}\n`);
   const known = /^(user-agent|allow|disallow|sitemap|content-signal): \S/i;
   for (const line of robots.split('\n').filter((each) => each !== '')) expect(line).toMatch(known);

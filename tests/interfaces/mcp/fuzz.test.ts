@@ -7,39 +7,16 @@ import { post } from './call.ts';
 const codes = new Set([-32700, -32600, -32601, -32602, -32603, -32020, -32021, -32022, -32000]);
 
 const methods = fc.constantFrom(
-  'initialize',
-  'ping',
-  'server/discover',
-  'tools/list',
-  'tools/call',
-  'resources/list',
-  'resources/templates/list',
-  'resources/read',
-  'prompts/list',
-  'prompts/get',
-  'completion/complete',
-  'subscriptions/listen',
-  'logging/setLevel',
-  'notifications/cancelled',
-  '__proto__',
+  ...'initialize ping server/discover tools/list tools/call resources/list resources/templates/list resources/read prompts/list prompts/get completion/complete subscriptions/listen logging/setLevel notifications/cancelled __proto__'.split(
+    ' ',
+  ),
 );
 const anyJson = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   fc.constantFrom('__proto__', 'constructor', '', '\u0000', '💥', -1, 1e308),
 );
 const argument = fc.constantFrom(
-  'query',
-  'path',
-  'url',
-  'section',
-  'heading',
-  'tag',
-  'limit',
-  'offset',
-  'max_chars',
-  'cursor',
-  'updated_since',
-  '__proto__',
+  ...'query path url section heading tag limit offset max_chars cursor updated_since __proto__'.split(' '),
 );
 const params = fc.record(
   {

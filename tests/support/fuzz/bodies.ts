@@ -2,25 +2,9 @@ import type { Random } from './random.ts';
 import { values } from './targets.ts';
 
 const rpcMethods = [
-  'initialize',
-  'tools/list',
-  'tools/call',
-  'resources/read',
-  'resources/list',
-  'prompts/get',
-  'server/discover',
-  'ping',
-  'message/send',
-  'message/stream',
-  'SendMessage',
-  'SendStreamingMessage',
-  'tasks/get',
-  'GetTask',
-  'constructor',
-  '__proto__',
   '',
-  'notifications/initialized',
-] as const;
+  ...'initialize tools/list tools/call resources/read resources/list prompts/get server/discover ping message/send message/stream SendMessage SendStreamingMessage tasks/get GetTask constructor __proto__ notifications/initialized'.split(' '),
+];
 
 const shapes = (random: Random, depth = 0): unknown => {
   const kind = random.below(depth > 3 ? 6 : 9);
