@@ -84,11 +84,15 @@ const marksIn = (node: Text, next: Nodes | undefined, source: string | undefined
     if (isBeforeCode && next?.type !== 'inlineCode') return [];
     const found = [...node.value.matchAll(form)];
     if (found.length === 0 || (!isBeforeCode && isMeant(form, node, source))) return [];
-    return found.map(({ 0: whole, groups, index }) => ({
-      kind: name,
-      name: (groups?.name ?? groups?.label ?? whole).trim(),
-      position: positionIn(node, 0, node.value, index),
-    }));
+    let from = 0;
+    let position = positionIn(node, 0);
+    return found.map(({ 0: whole, groups, index }) => {
+      // Counted from the mark before, so that many marks in one text take linear time.
+      const before = { ...node, position: { start: position, end: position } };
+      position = positionIn(before, 0, node.value.slice(from, index), index - from);
+      from = index;
+      return { kind: name, name: (groups?.name ?? groups?.label ?? whole).trim(), position };
+    });
   });
 
 /**
