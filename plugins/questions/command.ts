@@ -57,8 +57,7 @@ const writeProposed = async (file: string): Promise<void> => {
 
 /** The questions that the owner lists in `questions.yaml`. */
 const readGolden = async (): Promise<readonly Proposed[]> => {
-  const place = await placeOfList(contentFolder, questionsFile, followLinks);
-  const yaml = await readFile(place, 'utf8').catch(() => '[]');
+  const yaml = await readFile(await placeOfList(contentFolder, questionsFile, followLinks), 'utf8').catch(() => '[]');
   return (readQuestions(yaml).value ?? []).flatMap(({ question, page, heading }) =>
     page === undefined ? [] : [{ question, page, heading }],
   );

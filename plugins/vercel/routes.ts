@@ -17,11 +17,7 @@ const escapeForPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]
 
 /** The routes of a page to the function where its address has one of the parameters. */
 const queryRoutes = (pathname: string, keys: readonly string[]): object[] =>
-  keys.map((key) => ({
-    src: `^${escapeForPattern(pathname)}$`,
-    has: [{ type: 'query', key, value: '.+' }],
-    dest,
-  }));
+  keys.map((key) => ({ src: `^${escapeForPattern(pathname)}$`, has: [{ type: 'query', key, value: '.+' }], dest }));
 
 /** The route that adds the fields of a rule. */
 const fieldsRoute = ({ pattern, fields }: HeaderRule): object => ({

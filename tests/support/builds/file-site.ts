@@ -8,39 +8,10 @@ export const canary = 'canaryOfPrivateFiles';
 
 /** Files that no page links to, and so nobody means to publish. */
 export const privateFiles = [
-  'blog/one.md~',
-  'blog/one.md.orig',
-  'blog/#one.md#',
-  'blog/_one.mdx',
-  'blog/_one.markdown',
-  'blog/two.html',
-  'blog/two/index.html',
-  'blog/two.pdf',
-  'blog/draft.png',
-  'blog/later.svg',
-  'blog/notes.bak',
-  'blog/.one.md.swp',
-  'blog/one.tmp',
-  'blog/id_rsa',
-  'blog/id_ed25519',
-  'blog/server.pem',
-  'blog/tls.key',
-  'blog/deep/er/tax.pdf',
   'blog/Ünlisted & odd.csv',
-  'private/tax.pdf',
-  'private/names.csv',
-  'tools/env.local',
-  'site/wallet.kdbx',
-  'site/unlisted.html',
-  'site/dump.sql',
-  'glossary/unlinked.mp4',
-  'examples/todo.txt',
-  'public/.env',
-  'public/notes.md',
-  'public/old.bak',
-  'static/.git/config',
-  'static/deep/.htpasswd',
-  'top.txt',
+  ...'blog/one.md~ blog/one.md.orig blog/#one.md# blog/_one.mdx blog/_one.markdown blog/two.html blog/two/index.html blog/two.pdf blog/draft.png blog/later.svg blog/notes.bak blog/.one.md.swp blog/one.tmp blog/id_rsa blog/id_ed25519 blog/server.pem blog/tls.key blog/deep/er/tax.pdf private/tax.pdf private/names.csv tools/env.local site/wallet.kdbx site/unlisted.html site/dump.sql glossary/unlinked.mp4 examples/todo.txt public/.env public/notes.md public/old.bak static/.git/config static/deep/.htpasswd top.txt'.split(
+    ' ',
+  ),
 ];
 
 export const linkedFiles: Readonly<Record<string, string>> = {

@@ -3,7 +3,9 @@ import { values } from './targets.ts';
 
 const rpcMethods = [
   '',
-  ...'initialize tools/list tools/call resources/read resources/list prompts/get server/discover ping message/send message/stream SendMessage SendStreamingMessage tasks/get GetTask constructor __proto__ notifications/initialized'.split(' '),
+  ...'initialize tools/list tools/call resources/read resources/list prompts/get server/discover ping message/send message/stream SendMessage SendStreamingMessage tasks/get GetTask constructor __proto__ notifications/initialized'.split(
+    ' ',
+  ),
 ];
 
 const shapes = (random: Random, depth = 0): unknown => {
