@@ -6,7 +6,7 @@ const rpcMethods = [
   ...'initialize tools/list tools/call resources/read resources/list prompts/get server/discover ping message/send message/stream SendMessage SendStreamingMessage tasks/get GetTask constructor __proto__ notifications/initialized'.split(
     ' ',
   ),
-];
+] as const;
 
 const shapes = (random: Random, depth = 0): unknown => {
   const kind = random.below(depth > 3 ? 6 : 9);

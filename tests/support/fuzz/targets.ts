@@ -38,10 +38,12 @@ const pieces = [
   'v1',
   'a'.repeat(400),
 ] as const;
-const roots: readonly string[] =
-  '/ /api/v1/content /api/v1/content/ /api/v1/content/glossary/positioning /api/v1/search /api/v1/answer /api/v1/definition /api/v1 /ask /mcp /a2a /health /search /glossary/positioning /glossary/positioning.md /llms.txt /openapi.json /sitemap.xml /.well-known/agent-card.json /no/such/page'.split(
+const roots = [
+  '/',
+  ...'/api/v1/content /api/v1/content/ /api/v1/content/glossary/positioning /api/v1/search /api/v1/answer /api/v1/definition /api/v1 /ask /mcp /a2a /health /search /glossary/positioning /glossary/positioning.md /llms.txt /openapi.json /sitemap.xml /.well-known/agent-card.json /no/such/page'.split(
     ' ',
-  );
+  ),
+] as const;
 const names = [
   'q',
   'query',
