@@ -3,6 +3,13 @@ import type { ApiChange } from '../../src/operations/lifecycle/api-change.ts';
 /** The changes for clients, newest first. */
 export const apiChanges: readonly ApiChange[] = [
   {
+    day: '2026-11-28',
+    part: 'Calculators',
+    texts: [
+      'Costs that may be absent count as 0 where a call leaves them out, and the result marks them as `assumed`: in `break-even-roas` fulfilment, fee and other costs, in the calculator of an AI workflow cached tokens, retries and fixed costs.',
+    ],
+  },
+  {
     day: '2026-11-27',
     part: 'Calculators',
     texts: [
