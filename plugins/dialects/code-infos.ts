@@ -23,8 +23,7 @@ const getOptions = (text: string): string =>
 const getInfo = ({ lang, meta }: DialectNode): { readonly language: string; readonly info: CodeInfo } | undefined => {
   if (lang == null || (meta == null && !/[{:,]/.test(lang))) return undefined;
   const [, named, attributes = ''] = attributeList.exec([lang, meta].join(' ')) ?? [];
-  if (named !== undefined)
-    return { language: named, info: readCodeInfo(attributes.replaceAll(/(?<=^|\s)\.[\w-]+/g, '')) };
+  if (named !== undefined) return { language: named, info: readCodeInfo(attributes, true) };
   const [, language = '', file, after = ''] = parts.exec(lang) ?? [];
   const rest = after.startsWith(',') ? getOptions([after, meta].join(' ')) : after;
   const info = readCodeInfo([rest, meta].filter(Boolean).join(' '));

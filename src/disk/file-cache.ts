@@ -13,7 +13,7 @@ export interface FileCache {
 /** The first error of writing to a cache in this process. */
 let firstFault: string | undefined;
 
-/** What is to be said once of a cache that could not be written, such as on a disk that has become full; undefined of others. */
+/** The message about the first file that a cache could not write, such as on a full disk; undefined if all were written. */
 export const cacheFault = (): string | undefined => firstFault;
 
 /** Writes a file of a cache. If it cannot be written, that only makes the next build slower. */

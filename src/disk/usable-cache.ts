@@ -9,7 +9,7 @@ import { openScratch } from './scratch.ts';
 /** The room, in bytes, that the temporary files of a small build need. */
 const minRoom = 2 ** 24;
 
-/** What is wrong with a cache folder; undefined if it can be used. */
+/** The reason why a cache folder cannot be used; undefined if it can. */
 const findFault = async (folder: string): Promise<string | undefined> => {
   try {
     await mkdir(folder, { recursive: true });

@@ -39,10 +39,14 @@ export const pageOfFile = (file: string, { files }: KnownPages): string | undefi
 /** Leading names of an address that may be those of a larger site, which the folder was part of. */
 const maxForeignNames = 2;
 
-/** The names of a file that a root-relative address may mean, if the folder may have been part of a larger site. */
-export const withinFolder = (address: string): string[] => {
-  const names = address.slice(1).split('/');
-  return Array.from({ length: maxForeignNames + 1 }, (_, count) => names.slice(count).join('/')).filter(Boolean);
+/**
+ * The paths that a root-relative one may mean: itself and, unless its first name is one of this site, those without the names of a
+ * larger site that the folder may have been part of.
+ */
+export const withinFolder = (written: string, paths: ReadonlySet<string>): string[] => {
+  const names = written.split('/');
+  const most = paths.has(names[0] ?? '') ? 0 : Math.min(maxForeignNames, names.length - 1);
+  return Array.from({ length: most + 1 }, (_, count) => names.slice(count).join('/')).filter(Boolean);
 };
 
 /**
@@ -53,12 +57,7 @@ export const withinFolder = (address: string): string[] => {
  * guessPage('/en/guides/02-Use.html', pages); // 'guides/use'
  */
 export const guessPage = (address: string, { files, paths }: KnownPages): string | undefined => {
-  const written = toPath(address);
-  const names = written.split('/');
-  for (let foreign = 0; foreign <= Math.min(maxForeignNames, names.length - 1); foreign += 1) {
-    // Where the first name is one of this site, the address is of this site and wrong.
-    if (foreign > 0 && paths.has(names[0] ?? '')) return undefined;
-    const rest = names.slice(foreign).join('/');
+  for (const rest of withinFolder(toPath(address), paths)) {
     const page = isPageFile(rest) ? files.get(rest) : undefined;
     if (page !== undefined) return page;
     const clean = cleanPath(rest);

@@ -86,7 +86,7 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
   if (ofFile !== undefined) return toPage(ofFile);
   const isTwin = address.endsWith('.md') && targets.paths.has(toPath(address.slice(0, -'.md'.length)));
   if (isTwin || targets.isServed(address)) return { url: targets.origin + encodeAddress(address) + suffix };
-  const asset = withinFolder(address)
+  const asset = withinFolder(address.slice(1), targets.paths)
     .map((name) => targets.assets.at(name))
     .find((name) => name !== undefined);
   if (asset !== undefined) return toFile(asset, targets, suffix);

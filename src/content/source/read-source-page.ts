@@ -34,7 +34,7 @@ import type { SourcePage } from '../source-page.ts';
 import { movedIssue, unnamedIssues } from './file-issues.ts';
 import type { SourceFile } from './source-files.ts';
 
-/** Where the title of a page comes from that its file does not have. */
+/** What a title is taken from where the file has none. */
 type Titles = Pick<FileContext, 'inherited' | 'stated' | 'siteName' | 'strings'>;
 
 const getFields = (

@@ -1,7 +1,7 @@
 /** A parameter, if there is one before the separator. Ports and brackets are read without quotes too, as some proxies write them. */
 const parameter = /[ \t]*(?:([\w!#$%&'*+.^`|~-]+)=(?:([\w!#$%&'*+.^`|~:[\]-]+)|"((?:[^"\\]|\\.)*)"))?[ \t]*([;,]|$)/y;
 
-/** What each proxy states as its client in a Forwarded field (RFC 7239 §4); nothing if any of the field breaks the syntax. */
+/** Reads the client that each proxy names in a Forwarded field (RFC 7239 §4); an empty list if the field breaks the syntax. */
 export const readForwarded = (field: string): readonly (string | undefined)[] => {
   const clients: (string | undefined)[] = [undefined];
   parameter.lastIndex = 0;

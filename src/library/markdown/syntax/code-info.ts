@@ -53,16 +53,20 @@ const toEntries = (
   if (value !== undefined) return titles.has(name) ? [['title', value]] : name === 'tab' ? [['tab', value]] : [];
   if (braces !== undefined && isRanges(braces)) return [[lineKinds.get(name) ?? 'marked', getRanges(braces)]];
   // Hugo writes all attributes in one pair of braces.
-  if (braces !== undefined) return name === '' ? readEntries(braces) : [];
+  if (braces !== undefined) return name === '' ? readEntries(braces, true) : [];
   if (brackets !== undefined) return name === '' ? [['title', brackets]] : [];
   return word !== undefined && isFirst && isFileName(word) ? [['title', word]] : [];
 };
 
-const readEntries = (meta: string): Entry[] =>
-  [...meta.matchAll(token)].flatMap((match, at) => toEntries(match, at === 0)).filter(([, value]) => value !== '');
+/** Reads the tokens of an info string or of a list of attributes, whose words are classes. */
+const readEntries = (meta: string, isList: boolean): Entry[] =>
+  [...meta.matchAll(token)]
+    .flatMap((match, at) => toEntries(match, at === 0 && !isList))
+    .filter(([, value]) => value !== '');
 
-/** Reads an info string as the tools write it; it has no entry for what is not said. The first of two counts. */
-export const readCodeInfo = (meta: string): CodeInfo => Object.fromEntries(readEntries(meta).reverse());
+/** Reads an info string, or a list of attributes, as the tools write it; it has no entry for what is not said. The first of two counts. */
+export const readCodeInfo = (meta: string, isList = false): CodeInfo =>
+  Object.fromEntries(readEntries(meta, isList).reverse());
 
 /** The numbers of the lines in ranges such as `1,3-5`, up to the last line there is. */
 export const getLines = (ranges: string | undefined, count: number): ReadonlySet<number> => {
