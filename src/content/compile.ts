@@ -244,8 +244,11 @@ const openPageMaker = (texts: ReadTexts): ((read: ReadPage, list: ListPart) => S
       series: isWhole ? [] : relations.getSeries(page),
       related: isWhole ? [] : relations.relatedTo(page),
       backlinks: (isWhole ? [] : linksTo(page.path))
-        .filter((path) => isSameLanguage(site, path, page.path) && isSeenFrom(site, page, places.get(path) ?? path))
-        .flatMap((path) => relations.reference(path) ?? []),
+        .filter(({ path }) => isSameLanguage(site, path, page.path) && isSeenFrom(site, page, places.get(path) ?? path))
+        .flatMap(({ path, sentence }) => {
+          const reference = relations.reference(path);
+          return reference === undefined ? [] : { ...reference, ...(sentence && { description: sentence }) };
+        }),
       translations: translations?.of(page),
       versions: getVersions(page),
       write,
