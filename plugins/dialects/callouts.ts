@@ -45,9 +45,7 @@ const getCallout = (
   const known = calloutNamed(name);
   const isQuotation = /^(?:quote|cite)$/i.test(name);
   const label = known === undefined ? titleCase(name) : known.label;
-  // The kind is shown anyway.
-  const isKind = getWords(title).trim().toLowerCase() === (known?.kind ?? 'note') && known?.label === undefined;
-  const heading = title.length > 0 && !isKind ? title : label === undefined || isQuotation ? [] : [text(label)];
+  const heading = title.length > 0 ? title : label === undefined || isQuotation ? [] : [text(label)];
   if (fold !== undefined && fold !== '' && children.length > 0)
     return details(getWords(heading).trim() || titleCase(name), children, fold === '+');
   if (isQuotation) return [{ type: 'blockquote', children: [...flow(children), ...flow(heading)] }];

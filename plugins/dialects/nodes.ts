@@ -96,7 +96,8 @@ export const callout = (
   children: readonly DialectNode[],
 ): DialectNode => {
   const blocks: readonly BlockContent[] | RootContent[] = Blocks.parse(flow(children));
-  const bold = title.length === 0 ? [] : [strong(title)];
+  // The kind is shown anyway.
+  const bold = ['', kind].includes(getWords(title).trim().toLowerCase()) ? [] : [strong(title)];
   return Node.parse(alertNode(kind, Phrasing.parse(bold), blocks));
 };
 

@@ -1,7 +1,6 @@
 import { lastName, splitName, titleFromName, withoutEnding } from '../library/layout/file-name.ts';
 import { compareTitles } from '../library/layout/reading-order.ts';
 import type { Section, Sections } from '../library/sections.ts';
-import { fill, type Strings } from '../strings.ts';
 
 /** A page as far as the sections of the site depend on it. */
 export interface FoundPage {
@@ -101,19 +100,16 @@ export const foundSections = (
   folderOrders: ReadonlyMap<string, number>,
   {
     language,
-    strings,
     folderLabels,
   }: {
     readonly language: string;
-    readonly strings: Strings;
     readonly folderLabels?: Readonly<Record<string, string>> | undefined;
   },
 ): Sections => {
   const labels = new Map(Object.entries(folderLabels ?? {}));
   const byName = Map.groupBy(pages, ({ section }) => section.name);
   const indexes = new Map(pages.map((page) => [page.path, page]));
-  const describe = (name: string, title: string): string =>
-    indexes.get(name)?.fields.description ?? fill(strings.sectionDescription, { title });
+  const describe = (name: string): string => indexes.get(name)?.fields.description ?? '';
   const found = [...byName].flatMap(([name, own]): Section[] => {
     if (declared.has(name)) return [];
     const title = labels.get(name) ?? indexes.get(name)?.fields.title ?? toTitle(name);
@@ -121,7 +117,7 @@ export const foundSections = (
       {
         name,
         title,
-        description: describe(name, title),
+        description: describe(name),
         type: isOfPeople(name) ? 'people' : isJournal(name, own) ? 'journal' : 'docs',
       },
     ];
@@ -131,10 +127,9 @@ export const foundSections = (
   found.sort((a, b) => (getOrder(a) === getOrder(b) ? compare(a.title, b.title) : getOrder(a) - getOrder(b)));
   return new Map([
     ...[...declared].flatMap(([name, section]): [string, Section][] => {
-      const { type, title, description } = section;
-      if (type === 'root') return [[name, section]];
+      if (section.type === 'root') return [[name, section]];
       if (!byName.has(name) && !indexes.has(name)) return [];
-      return [[name, { ...section, description: description || describe(name, title) }]];
+      return [[name, { ...section, description: section.description || describe(name) }]];
     }),
     ...found.map((section) => [section.name, section] as const),
   ]);

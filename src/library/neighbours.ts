@@ -2,7 +2,7 @@ import type { NeighbourChoice, PageNavigation } from '../site/page-navigation.ts
 import { linkedPath } from './address.ts';
 import type { Library, LibrarySection } from './library.ts';
 import type { PageSummary } from './page.ts';
-import { getSectionType } from './section-types.ts';
+import { getSectionType, hasPosts } from './section-types.ts';
 import { rootSection } from './sections.ts';
 
 /** Target and text of a link to a page. */
@@ -49,11 +49,16 @@ export const sectionPages = (library: Library, { name }: LibrarySection): readon
 /** Pages up to which a folder without folders has a tree: all of it is beside each page. */
 const maxFlat = 300;
 
-/** True for a site that is one folder of pages, as a wiki is: nothing else leads to all of them. */
+/** Fewer pages at the root of a folder with posts are those of a blog, such as one about its author. */
+const fewNotes = 5;
+
+/** True for a site that is one folder of pages, as a wiki is, with fewer daily notes, if any: nothing else leads to all of them. */
 const isFlat = (library: Library): boolean => {
-  if ([...library.sections.values()].some(({ type }) => type !== 'root')) return false;
+  const others = [...library.sections.values()].filter(({ type }) => type !== 'root');
   const count = sectionOrder(library, rootSection).pages.length;
-  return count > 1 && count <= maxFlat;
+  if (!others.every(hasPosts) || count > maxFlat) return false;
+  const posts = others.reduce((sum, { size }) => sum + size, 0);
+  return posts === 0 ? count > 1 : count >= fewNotes && count > posts;
 };
 
 /** True for a site with sections of documentation, whose pages are read folder by folder, or for a flat one. */

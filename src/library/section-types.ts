@@ -19,8 +19,6 @@ export interface SectionTypeFacts {
   readonly needsSummary: boolean;
   /** The words shown where another page names one of its pages as related. */
   readonly reason?: keyof Pick<Strings, 'definesTerm' | 'toolForThis' | 'exampleOfThis' | 'problemOfThis'>;
-  /** Picture of its index. */
-  readonly motif?: 'position' | 'term' | 'curve' | 'columns' | 'ways';
   /** Fields and text of a page that `npm run new` creates. */
   readonly starter: { readonly fields: Readonly<Record<string, unknown>>; readonly body: string };
 }
@@ -59,7 +57,6 @@ export const sectionTypes = {
     schemaType: 'BlogPosting',
     indexType: 'Blog',
     needsSummary: true,
-    motif: 'position',
     starter: {
       fields: { summary: ['The one thing that this essay argues.'], tags: [] },
       body: 'Start with the problem.\n\n## The argument\n\nShow the reasoning.\n',
@@ -72,7 +69,6 @@ export const sectionTypes = {
     indexType: 'DefinedTermSet',
     needsSummary: false,
     reason: 'definesTerm',
-    motif: 'term',
     starter: {
       fields: { definition: 'The term is … in one sentence that stands alone.', also: [] },
       body: '## Why it matters\n\nWrite here.\n',
@@ -85,7 +81,6 @@ export const sectionTypes = {
     indexType: 'Collection',
     needsSummary: true,
     reason: 'toolForThis',
-    motif: 'curve',
     starter: {
       fields: {
         time: '5 minutes',
@@ -101,7 +96,6 @@ export const sectionTypes = {
     indexType: 'Collection',
     needsSummary: true,
     reason: 'exampleOfThis',
-    motif: 'columns',
     starter: {
       fields: { illustrative: true, result: 'The outcome in one sentence.' },
       body: '## The situation\n\nWrite here.\n',
@@ -114,7 +108,6 @@ export const sectionTypes = {
     indexType: 'Collection',
     needsSummary: true,
     reason: 'problemOfThis',
-    motif: 'ways',
     starter: {
       fields: { problem: 'We … in the words of those who have the problem.', checks: ['A question that confirms it?'] },
       body: '## Steps\n\n1. The first step.\n',

@@ -28,7 +28,6 @@ export const pageStrings = {
   pages: 'Pages of this list',
   previousPages: 'Previous page',
   nextPages: 'Next page',
-  sectionDescription: 'All pages in {title}.',
   whatHappened: 'What happened',
   whatToDo: 'What to do',
   exampleAnswer: 'Example response',

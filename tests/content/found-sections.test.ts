@@ -35,8 +35,8 @@ test('`compile()` makes a section of every folder, titled by its index page or i
     '_posts/2019-01-02-old.md': titled('Text'),
   });
   expect([...sections.values()].slice(1)).toEqual([
-    { name: 'how_to', title: 'How to', description: 'All pages in How to.', type: 'docs' },
-    { name: 'posts', title: 'Posts', description: 'All pages in Posts.', type: 'journal' },
+    { name: 'how_to', title: 'How to', description: '', type: 'docs' },
+    { name: 'posts', title: 'Posts', description: '', type: 'journal' },
     { name: 'user-guide', title: 'The guide', description: 'How to use it.', type: 'docs' },
   ]);
   expect(reading.get('site')).toEqual([

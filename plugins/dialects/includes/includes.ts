@@ -32,10 +32,16 @@ const wayBetween = (from: string, to: string): string => {
 };
 
 /** Quotes a part of another page under a link to it. */
-const quote = (text: string, { title, url }: NonNullable<IncludedText['page']>): string =>
-  [`**[${title.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)**`, '', ...text.trim().split('\n')]
+const quote = (text: string, { title, url }: NonNullable<IncludedText['page']>): string => {
+  const lines = text.trim().split('\n');
+  return [
+    `**[${title.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)**`,
+    '',
+    ...lines.slice(lines[0] === `**${title}**` ? 2 : 0),
+  ]
     .map((line) => (line.trim() === '' ? '>' : `> ${line}`))
     .join('\n');
+};
 
 /** The file that a reference names. */
 const fileReference = (from: string, { by, name }: IncludeReference): FileReference =>

@@ -18,7 +18,7 @@ describe('embeds of Obsidian', () => {
       { 'blog/note.md': note, 'blog/x.md': titled('Before.\n\n![[note]]\n\nAfter.') },
       'blog/x',
     );
-    expect(markdown).toContain('> **[A note](https://a.example/blog/note)**\n>\n> **A note**\n>\n> First.');
+    expect(markdown).toContain('> **[A note](https://a.example/blog/note)**\n>\n> First.');
     expect(markdown).toMatch(/> Else\.\n\nAfter\./);
     expect(markdown).not.toContain('## Part');
   });

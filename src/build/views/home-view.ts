@@ -24,7 +24,8 @@ export interface HomeView {
   /** The blocks to show, in their order. */
   readonly blocks: readonly HomeBlock[];
   /** The newest post. */
-  readonly feature?: Pick<PageSummary, 'path' | 'title' | 'description' | 'author' | 'date' | 'words'> & {
+  readonly feature?: Pick<PageSummary, 'path' | 'title' | 'author' | 'date' | 'words'> & {
+    readonly description?: string;
     readonly cover?: Thumbnail;
   };
   /** The newest posts; beside the feature, those after it. */
@@ -38,6 +39,9 @@ export interface HomeView {
     Pick<PageSummary, 'path' | 'title'> & { readonly result: string; readonly figure: string }
   >;
 }
+
+/** Nobody asks a site of fewer pages a question: it is read. */
+const fewPages = 4;
 
 /** Posts on the home page: about as high as its text. */
 const latestPosts = 6;
@@ -69,12 +73,17 @@ export const homeView = (library: Library, pictures: Pictures, isInTree = false)
     return figure === undefined ? [] : [{ path, title, result, figure }];
   });
   return {
-    blocks: library.site.home ?? homeBlocks.filter((block) => block !== 'connect' || showsDevelopers(library)),
+    blocks:
+      library.site.home ??
+      homeBlocks.filter(
+        (block) =>
+          (block !== 'connect' || showsDevelopers(library)) && (block !== 'question' || library.size >= fewPages),
+      ),
     ...(feature && {
       feature: {
         path: feature.path,
         title: feature.title,
-        description: feature.description,
+        ...(feature.description !== feature.title && { description: feature.description }),
         ...(feature.author !== undefined && { author: feature.author }),
         date: feature.date,
         words: feature.words,

@@ -4,7 +4,6 @@ import type { ListPage } from '../../library/lists/list-pages.ts';
 import type { Neighbours } from '../../library/neighbours.ts';
 import type { PageSummary } from '../../library/page.ts';
 import type { PartId } from '../../library/parts.ts';
-import type { SectionTypeFacts } from '../../library/section-types.ts';
 import type { AuthorView } from './author-views.ts';
 import type { PreviewImage } from './card.ts';
 import type { HomeView } from './home-view.ts';
@@ -103,8 +102,6 @@ export interface PageView {
   readonly listPage?: ListPage;
   /** True for a list of a tag, a series or a year, whose pages are of several kinds. */
   readonly isMixed: boolean;
-  /** Only on the index of a section: the name of its picture. */
-  readonly motif?: NonNullable<SectionTypeFacts['motif']>;
   /** Only on an index: the ways to shorter lists. */
   readonly filters?: IndexFilters;
   /** Only on the home page; that of documentation shows the newest posts. */

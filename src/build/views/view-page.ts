@@ -10,7 +10,7 @@ import { getListPage } from '../../library/lists/list-pages.ts';
 import { isListPath } from '../../library/lists/list-paths.ts';
 import { findNeighbours, getNavigationFields } from '../../library/neighbours.ts';
 import { isPerson } from '../../library/people.ts';
-import { getSectionType, hasPosts, isBlog } from '../../library/section-types.ts';
+import { hasPosts, isBlog } from '../../library/section-types.ts';
 import { isFolderSection } from '../../library/sections.ts';
 import { libraryAtVersion } from '../../library/version/library-at-version.ts';
 import { computerAt } from '../../operations/computed-pages.ts';
@@ -141,7 +141,6 @@ const viewAt = (
   const parts = partViews(page);
   const groups = summaryGroups(library, page);
   const section = indexedSection(summary.path, library);
-  const motif = section && getSectionType(section).motif;
   const isHome = summary.path === toHomePath(library.site);
   const tree = treeView(library, summary.path);
   const { contents } = getNavigationFields(library).get(summary.path) ?? {};
@@ -189,7 +188,6 @@ const viewAt = (
     listed: listedGroups(library, groups, pictures, summary.path),
     ...(listPage && { listPage }),
     isMixed: isListPath(pathWithoutFolder(library.site.folder, summary.path)),
-    ...(motif && { motif }),
     ...(layout === 'index' && {
       filters:
         listed === undefined

@@ -42,6 +42,9 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** Code and names are in Latin letters in every language: a fifth of the letters of a folder speaks for another script. */
 const shareOfFolder = 0.2;
+/** The share of the pages that have as many of these letters: a vault of several languages has long pages in one of them. */
+const shareOfPages = 0.4;
+const fewLetters = 0.1;
 
 /** The language that a text is probably in by its script, if at least a share of its letters is of it; undefined for Latin letters. */
 export const guessByScript = (text: string, minShare: number): string | undefined => {
@@ -54,6 +57,10 @@ export const guessByScript = (text: string, minShare: number): string | undefine
     byLetters.find(([of, some, share]) => of === best.language && count(text, some) >= share * own) ?? [];
   return other ?? best.language;
 };
+
+/** The first language of the script of a language. */
+const firstOfScript = (language: string | undefined): string | undefined =>
+  byLetters.find(([, , , other]) => other === language)?.[0] ?? language;
 
 /** Fewer words may be those of names and headings. */
 const minWords = 60;
@@ -80,9 +87,10 @@ const guessByWords = (text: string): string | undefined => {
  * guessLanguage(['春が来た。庭に出る。']); // 'ja'
  */
 export const guessLanguage = (texts: readonly string[]): string | undefined => {
-  const text = texts
-    .slice(0, maxPages)
-    .map((page) => splitFrontMatter(page).body.slice(0, perPage))
-    .join('\n');
-  return guessByScript(text, shareOfFolder) ?? guessByWords(text);
+  const pages = texts.slice(0, maxPages).map((page) => splitFrontMatter(page).body.slice(0, perPage));
+  const text = pages.join('\n');
+  const language = guessByScript(text, shareOfFolder);
+  const script = firstOfScript(language);
+  const inScript = pages.filter((page) => firstOfScript(guessByScript(page, fewLetters)) === script);
+  return language !== undefined && inScript.length >= shareOfPages * pages.length ? language : guessByWords(text);
 };

@@ -169,6 +169,9 @@ const placeFiles = (given: readonly SourceFile[], options: ReadOptions) => {
   };
 };
 
+/** A link of a note by name; conditions of a shell have spaces within their brackets. */
+const wikilink = /\[\[[^\s[\]](?:[^[\]\n]*[^\s[\]])?\]\]/;
+
 type PlacedFiles = ReturnType<typeof placeFiles>;
 
 /** Prepares to read the front matter of one file after the other. A file that makes no page has none. */
@@ -178,6 +181,8 @@ const openFrontMatter = (
   cache: CacheTable<FrontMatterResult> | undefined,
 ): ((source: SourceFile) => ReadSourcePage | undefined) => {
   const inheritedBy = readCascades(files);
+  const notes = files.filter(({ text }) => wikilink.test(text)).length;
+  const isVault = notes > 1 && notes * 3 >= files.length;
   const isHugo = files.some(({ file }) => /(?:^|\/)_index\.(?:md|markdown)$/.test(file));
   return (source) => {
     const place = places.get(source.file);
@@ -191,7 +196,7 @@ const openFrontMatter = (
       stated: source.inSidebar ?? findStated(source.file, outline.entries),
       isHugo,
       publishesFuture,
-      isInVault: vaults.some((folder) => folder === '' || source.file.startsWith(`${folder}/`)),
+      isInVault: isVault || vaults.some((folder) => folder === '' || source.file.startsWith(`${folder}/`)),
       explicitPublish: site.explicitPublish,
       now,
       strings,

@@ -12,7 +12,7 @@ export const themeSheet = 'theme.css';
 export const themeParts: ReadonlyMap<string, string> = new Map(
   [
     ...slotNames.map((slot) => `slots/${slot}`),
-    ...'site/Brand site/SiteHeader site/SiteFooter site/Plate page/Breadcrumbs page/Byline page/Contents page/AboutPage page/Neighbours home/Feature home/Latest home/Terms home/Tools home/Examples home/Agents'.split(
+    ...'site/Brand site/SiteHeader site/SiteFooter page/Breadcrumbs page/Byline page/Contents page/AboutPage page/Neighbours home/Feature home/Latest home/Terms home/Tools home/Examples home/Agents'.split(
       ' ',
     ),
   ].map((part) => [`${path.posix.basename(part)}.astro`, `${part}.astro`]),

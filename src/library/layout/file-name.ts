@@ -71,15 +71,20 @@ export const indexRank = (name: string): number | undefined => {
   return rank === -1 ? undefined : rank;
 };
 
+/** Words of names that are written in capitals. */
+const initials = /\b(?:api|cli|css|faqs?|html|http|json|sdk|seo|sql|ui|url|ux|xml|yaml)\b/g;
+
 /**
  * A title for a page or a section that has none, from its name.
  *
  * @example
  * titleFromName('getting-started_now'); // 'Getting started now'
+ * titleFromName('http-api'); // 'HTTP API'
  * titleFromName('Core plug-ins'); // 'Core plug-ins'
  */
 export const titleFromName = (name: string): string => {
   if (day.test(name)) return name;
   const words = (name.includes(' ') ? name : name.replace(/[-_]+/g, ' ')).replace(/\s+/g, ' ').trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const written = words.replace(initials, (word) => (word === 'faqs' ? 'FAQs' : word.toUpperCase()));
+  return written.charAt(0).toUpperCase() + written.slice(1);
 };

@@ -95,7 +95,7 @@ test('facts that are short, and sections without words, are published; `--advice
     'description: Nineteen letters..\nsections: { notes: { type: journal } }\nlicence: MIT\nlogo: images/logo.svg\n',
   );
   expect([hasErrors, found]).toEqual([false, ['1:14 short-description: Write a sentence of 20 characters or more.']]);
-  expect(library.sections.get('notes')).toMatchObject({ title: 'Notes', description: 'All pages in Notes.' });
+  expect(library.sections.get('notes')).toMatchObject({ title: 'Notes', description: '' });
   expect(library.site).toMatchObject({ description: 'Nineteen letters..', licence: { id: 'MIT' } });
   expect(shownFacts(library).logo).toBeDefined();
 });

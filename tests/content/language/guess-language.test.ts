@@ -62,6 +62,7 @@ test.each([
   ['a few words', 'Bonjour le monde'],
   ['code', 'const limit = 2; const all = { limit }; export { all as config }; '.repeat(20)],
   ['nothing', ''],
-])('guessLanguage() says nothing or English for %s', (_, text) => {
-  expect([undefined, 'en']).toContain(guessLanguage([text]));
+  ['one of four pages', 'كتاب عن الكتابة '.repeat(20), 'On writing.', 'On a type: 排版.', '中文排版讲究留白。'],
+])('guessLanguage() says nothing or English for %s', (_, ...texts) => {
+  expect([undefined, 'en']).toContain(guessLanguage(texts));
 });

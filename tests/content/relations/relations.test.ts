@@ -115,7 +115,7 @@ test.each([
 
 test('a page of a vault shows the sentences that link to it', () => {
   const compiled = compileFiles({
-    'rope.md': 'A rope.',
+    'rope.md': 'A rope. #knots',
     'mast.md': 'First, look up. A mast is held by a [[rope]]\nof **wire**. Another [[rope]] helps.',
     'plain.md': '- [[rope]]',
     'table.md': '| a | b |\n| - | - |\n| 1 | Splice the [[rope|old one]] |',
@@ -126,4 +126,5 @@ test('a page of a vault shows the sentences that link to it', () => {
     '- [Plain](plain)',
     '- [Table](table): Splice the old one',
   ]);
+  expect(pageAt(compiled, 'rope').summary.tags).toEqual(['knots']);
 });

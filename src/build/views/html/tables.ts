@@ -74,8 +74,8 @@ const roles: ReadonlyMap<string, string> = new Map([
 
 /**
  * Stacks the cells of a table of names in code on phones, where the names would leave no room for the words beside them. Some
- * browsers drop the role of a table whose display changes (CSS Display §2.8), so that the roles are stated; cells but the first two say
- * their column.
+ * browsers drop the role of a table whose display changes (CSS Display §2.8), so that the roles are stated; cells say their column,
+ * but the names, and the only words beside them.
  */
 const stackNames = (table: Element, rows: readonly (readonly Element[])[], sheets: Set<PartSheet>): void => {
   const [head = [], ...body] = rows;
@@ -97,7 +97,8 @@ const stackNames = (table: Element, rows: readonly (readonly Element[])[], sheet
     for (const [at, cell] of row.entries()) {
       cell.properties.role = roles.get(String(cell.properties.scope)) ?? 'cell';
       const column = head[at];
-      if (at > 1 && column !== undefined && column !== cell) cell.properties.dataColumn = textIn(column);
+      if (at > 0 && head.length > 2 && column !== undefined && column !== cell)
+        cell.properties.dataColumn = textIn(column);
     }
 };
 
