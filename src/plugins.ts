@@ -11,6 +11,7 @@ import { dialects } from '../plugins/dialects/index.ts';
 import { embeds } from '../plugins/embeds/index.ts';
 import { importers } from '../plugins/importers/index.ts';
 import { newsletter } from '../plugins/newsletter/index.ts';
+import { offline } from '../plugins/offline/index.ts';
 import { outlines } from '../plugins/outlines/index.ts';
 import { proseLint } from '../plugins/prose-lint/index.ts';
 import { provenance } from '../plugins/provenance/index.ts';
@@ -38,6 +39,7 @@ export const defaultPlugins: readonly Plugin[] = [
   embeds,
   importers,
   newsletter,
+  offline,
   outlines,
   proseLint,
   provenance,

@@ -130,15 +130,6 @@ test('theme.css overrides rules in layers', async () => {
   await page.close();
 });
 
-test('the bar at the top grows with the part of the page that was read', async () => {
-  const page = await open(noted, { viewport: { width: 1440, height: 900 } });
-  const widthOfBar = () => page.locator('.progress').evaluate((bar) => bar.getBoundingClientRect().width);
-  expect(await widthOfBar()).toBe(0);
-  await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
-  await eventually(widthOfBar).toBeGreaterThan(1400);
-  await page.close();
-});
-
 test('a table that goes on fades at its end, until one has scrolled to it', async () => {
   const page = await open(noted, { viewport: { width: 360, height: 900 } });
   const tables = page.locator('.prose .scroll');
