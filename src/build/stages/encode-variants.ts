@@ -22,12 +22,25 @@ export interface Original {
   readonly isWide?: boolean;
 }
 
-/** Encodes a picture in each format and width that makes it smaller; variants are cached. */
+/** The mean colour of a picture as `#rrggbb`; undefined where something shines through. */
+const meanColour = async (bytes: Buffer, cache: FileCache, name: string): Promise<string | undefined> => {
+  let colour = await cache.get(name);
+  if (colour === undefined) {
+    const { default: sharp } = await import('sharp');
+    const image = sharp(bytes);
+    const { hasAlpha } = await image.metadata();
+    colour = hasAlpha ? Buffer.alloc(0) : await image.resize(1, 1).toColourspace('srgb').raw().toBuffer();
+    await cache.set(name, colour);
+  }
+  return colour.length === 3 ? `#${colour.toString('hex')}` : undefined;
+};
+
+/** Encodes a picture in each format and width that makes it smaller, and finds its colour; both are cached. */
 export const encodeVariants = async (
   { bytes: original, width, isWide = false }: Original,
   formats: readonly Format[],
   cache: FileCache,
-): Promise<Picture['variants']> => {
+): Promise<Pick<Picture, 'colour' | 'variants'>> => {
   const { default: sharp } = await import('sharp');
   // A damaged image is shown as far as it can be read, as browsers show it.
   const image = sharp(original, { failOn: 'none' }).autoOrient();
@@ -36,6 +49,7 @@ export const encodeVariants = async (
     `${computeDigest(original)} ${JSON.stringify(encoders)} ${JSON.stringify(sharp.versions)}`,
   ).slice(0, 16);
   const variants: Picture['variants'] = [];
+  let colour: string | undefined;
   for (const format of formats) {
     const files: Picture['variants'][number]['files'] = [];
     let largest = 0;
@@ -48,10 +62,12 @@ export const encodeVariants = async (
         bytes = await resized.toFormat(format, encoders[format]).toBuffer();
         await cache.set(cacheName, bytes);
       }
+      // Of the smallest copy, which takes no time to read.
+      colour ??= await meanColour(bytes, cache, `picture-${name}.colour`);
       largest = bytes.length;
       files.push({ pathname, width: target });
     }
     if (largest < original.length) variants.push({ type: `image/${format}`, files });
   }
-  return variants;
+  return { ...(colour && { colour }), variants };
 };

@@ -36,8 +36,8 @@ export const makePicture = async (
   const kind = getPictureKind(original.subarray(0, headLength));
   if (kind === undefined) throw new UserError('');
   const isStill = kind !== 'gif' && !isAnimated(kind, original, metadata);
-  const variants = isStill ? await encodeVariants({ bytes: original, width, isWide }, formats, cache) : [];
-  return { size: { width, height }, digest: computeDigest(original).slice(0, 16), variants };
+  const made = isStill ? await encodeVariants({ bytes: original, width, isWide }, formats, cache) : { variants: [] };
+  return { size: { width, height }, digest: computeDigest(original).slice(0, 16), ...made };
 };
 
 /** Measures a drawing, of which browsers need no variants. */

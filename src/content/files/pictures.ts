@@ -12,6 +12,8 @@ const Picture = z.strictObject({
   size: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** The beginning of the SHA-256 of its bytes. */
   digest: z.string().optional(),
+  /** Its mean colour as `#rrggbb`, for the place of one without transparency until it is loaded. */
+  colour: z.string().optional(),
   variants: z.array(Variants),
 });
 

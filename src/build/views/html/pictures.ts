@@ -65,7 +65,7 @@ export const drawPicture =
     const picture = pictures.get(url ?? decodeAddress(src) ?? src);
     if (url !== undefined && picture === undefined && !hosts.has(new URL(url).origin))
       return [withoutPicture(String(written.alt ?? '').trim(), url)];
-    const { copy, size, variants = [] } = picture ?? {};
+    const { copy, size, colour, variants = [] } = picture ?? {};
     const isSized = size === undefined || written.width !== undefined || written.height !== undefined;
     img.properties = {
       // A cover is what a reader waits for; other pictures may come when they are in sight.
@@ -73,6 +73,7 @@ export const drawPicture =
       decoding: 'async',
       ...(url !== undefined && picture === undefined && { referrerPolicy: 'no-referrer' }),
       ...(!isSized && { width: size.width, height: size.height }),
+      ...(colour !== undefined && { dataColour: colour }),
       ...written,
       ...(copy !== undefined && { src: shown === place ? copy : `${copy}#${shown}` }),
     };
