@@ -73,7 +73,7 @@ export interface PageView {
   readonly summary: PageSummary;
   readonly origin: string;
   readonly parts: readonly PartView[];
-  /** Definitions of the glossary terms that the page links to, by pathname. */
+  /** Definitions of the glossary terms that the page links to, and descriptions of notes, by pathname. */
   readonly definitions: Readonly<Record<string, string>>;
   /** The pictures of the page, by the pathname of the original or its URL on another host. */
   readonly pictures: Readonly<Record<string, Picture>>;

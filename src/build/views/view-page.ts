@@ -126,6 +126,9 @@ const indexedSection = (path: string, { sections }: Library) =>
 const isHomeOfBlog = ({ kind }: StoredPage['summary'], { sections }: Library): boolean =>
   kind !== 'page' && isBlog(sections.values());
 
+/** True for a note that others link to, by which a link of it to another shows what that says. */
+const isLinkedNote = ({ parts }: StoredPage): boolean => parts.some(({ id }) => id === 'backlinks');
+
 const isPost =
   ({ sections }: Library) =>
   ({ section }: { readonly section: string }): boolean =>
@@ -161,9 +164,13 @@ const viewAt = (
   const local = [...localPathnames(library.origin, body)];
   const remote = [...remotePicturesIn(body, library.origin)];
   const pictureHosts = getHosts(remote.filter((url) => linksPictures || isLinked(library.site, url)));
+  const isNote = isLinkedNote(page);
   const definitionAt = (pathname: string): string | undefined => {
     const found = library.find(toPath(pathname));
-    return found === undefined || found === position ? undefined : library.summaryAt(found).definition;
+    if (found === undefined || found === position) return undefined;
+    const { definition, description, title } = library.summaryAt(found);
+    const isPreviewed = isNote || (isHome && isLinkedNote(library.pageAt(found)));
+    return definition ?? (isPreviewed && description !== title ? description : undefined);
   };
   return {
     layout,

@@ -14,6 +14,7 @@ const createCard = (): HTMLElement => {
   element.id = 'ui-term-card';
   element.role = 'tooltip';
   element.popover = 'manual';
+  element.dir = 'auto';
   document.body.append(element);
   addEventListener('keydown', (event) => event.key === 'Escape' && hide());
   return element;
