@@ -5,7 +5,7 @@ const named = (title: string, fields: string, body = 'Text.\n'): string =>
   `---\ntitle: ${title}\n${fields}---\n${body}`;
 
 const compiled = compileFiles({
-  'index.md': titled('[file](guide/one.md) [old](/guide/one) [older](/was) [new](/start)\n'),
+  'index.md': titled('[file](guide/one.md) [old](/guide/one) [older](/was) [new](/start) [flat](one.html)\n'),
   'guide/one.md': named('One', 'permalink: /start/\naliases: [was]\norder: 1\n'),
   'guide/two.md': named('Two', 'slug: second\norder: 2\n'),
   'guide/deep/three.md': named('Three', 'url: /other/three.html\n'),
@@ -22,7 +22,7 @@ test('`compile()` publishes pages at the addresses that their fields choose', ()
 
 test('`compile()` resolves links to the file, the former and the present address of a page', () => {
   expect(pageAt(compiled, 'index').markdown.match(/\(https:[^)]*\)/g)).toEqual(
-    Array.from({ length: 4 }, () => '(https://a.example/start)'),
+    Array.from({ length: 5 }, () => '(https://a.example/start)'),
   );
   expect([...compiled.aliases]).toEqual([['was', 'start']]);
 });

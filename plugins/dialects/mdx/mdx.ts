@@ -11,6 +11,7 @@ import { flow, phrasing, text, trimLine } from '../nodes.ts';
 import { vueScripts } from '../vue.ts';
 import { componentNamed } from './components.ts';
 import { elementNamed } from './elements.ts';
+import { readMarkup } from './markup.ts';
 import { getImports, getProps, type Imports, textOfExpression } from './props.ts';
 
 const importLine = /^import[ \t]+(?:[\w$*{][^\n]*[ \t]from[ \t]*)?(?:'[^'\n]+'|"[^"\n]+");?[ \t]*$/gm;
@@ -52,11 +53,12 @@ const isInText = (node: DialectNode, parent: DialectNode | undefined): boolean =
 const element =
   (imports: Imports): Rewrite =>
   (node, { unread, strings }: DialectContext, parent) => {
-    const children = node.children ?? [];
     const isInline = isInText(node, parent);
-    if (node.name == null) return isInline ? phrasing(children) : flow(children);
-    const { name } = node;
+    const { name, children: own = [] } = node;
+    if (name == null) return isInline ? phrasing(own) : flow(own);
     const props = getProps(node, imports);
+    const markup = props.get('set:html');
+    const children = markup === undefined ? own : [readMarkup(markup, isInline)];
     const isElement = /^[a-z]/.test(name);
     const known = isElement ? elementNamed(name) : componentNamed(name, props);
     if (known !== undefined) {

@@ -19,11 +19,21 @@ const defaultImport =
 export const getImports = (text: string): Imports =>
   new Map([...text.matchAll(defaultImport)].map(([, name = '', single, double]) => [name, single ?? double ?? '']));
 
+/** A string with escapes, in the form that JSON has, too. */
+const readString = (code: string): string | undefined => {
+  if (!code.startsWith('"')) return undefined;
+  try {
+    return z.string().parse(JSON.parse(code));
+  } catch {
+    return undefined;
+  }
+};
+
 /** The text that an expression stands for: a string, a template without values, a number, an import. */
 export const textOfExpression = (expression: string, imports: Imports): string | undefined => {
   const code = expression.trim();
   const [, double, single, template] = /^(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)$/.exec(code) ?? [];
-  const literal = double ?? single ?? template;
+  const literal = double ?? single ?? template ?? readString(code);
   if (literal !== undefined) return literal;
   if (/^-?\d+(?:\.\d+)?$/.test(code)) return code;
   const [, name = '', address] =

@@ -5,19 +5,21 @@ const note = (title: string, body: string, fields = ''): string => `---\ntitle: 
 const files = {
   'index.md': note('Notes', '[[Tea]]\n'),
   'tea.md': note('Tea', 'From [[Camellia|a plant]], see [[#Brewing]].\n\n## Brewing\n\n[[Tea]]\n'),
-  'camellia.md': note('Camellia', 'Makes [tea](tea.md). And [[Tea]].\n'),
+  'camellia.md': note('Camellia', 'First. Makes [tea\nof leaves](tea.md), **hot**. And [[Tea]].\n'),
   'secret.md': note('Secret', '[[Tea]]\n', 'unlisted: true\n'),
 };
 const listIn = (markdown: string): string[] =>
-  markdown.split('## What links here')[1]?.match(/\[[^\]]+\]\([^)]+\)/g) ?? [];
+  markdown.split('## What links here')[1]?.match(/\[[^\]]+\]\([^)]+\)[^\n]*/g) ?? [];
 
-test('`compile()` lists once on each note the listed pages whose texts link to it', () => {
+test('`compile()` lists once on each note the listed pages whose texts link to it, with the sentence that does', () => {
   const compiled = compileFiles(files);
   expect(listIn(pageAt(compiled, 'tea').markdown)).toEqual([
     '[Notes](https://a.example/)',
-    '[Camellia](https://a.example/camellia)',
+    '[Camellia](https://a.example/camellia): Makes tea of leaves, hot.',
   ]);
-  expect(listIn(pageAt(compiled, 'camellia').markdown)).toEqual(['[Tea](https://a.example/tea)']);
+  expect(listIn(pageAt(compiled, 'camellia').markdown)).toEqual([
+    '[Tea](https://a.example/tea): From a plant, see Brewing.',
+  ]);
   expect(listIn(pageAt(compiled, 'index').markdown)).toEqual([]);
 });
 

@@ -26,6 +26,13 @@ test('readDocument() writes HTML elements of MDX as Markdown or HTML', () => {
   });
 });
 
+test('readDocument() reads the markup of `set:html` if it is a string', () => {
+  const code = String.raw`<Fragment set:html={"<pre class=\"language-js\"><code>a<br /><b>b</b>\n</code></pre>"} />`;
+  expect(written(code)).toBe('```js\na\nb\n```\n');
+  expect(written('<div set:html={"<p>A <i>b</i></p>"} />\n\nC')).toBe('<p>A <i>b</i></p>\n\nC\n');
+  expect(written('<div set:html={content} />\n\nC')).toBe('C\n');
+});
+
 test('readDocument() leaves no trace of elements of MDX without words', () => {
   expect(written('<p>\n**Type:** `a`<br />\n**Default:** `b`<br />\n<Since v="1" />\n</p>')).toBe(
     '**Type:** `a`\\\n**Default:** `b`\n',

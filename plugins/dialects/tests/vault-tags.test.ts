@@ -19,5 +19,6 @@ test('loadContent() takes the tags in the texts of a vault, and of no other fold
   const { tags, site } = await load({ '.obsidian/app.json': '{}' });
   expect(tags).toEqual(['first', 'grosse-mass']);
   expect(site.tags['grosse-mass']).toBe('Größe/Maß');
-  expect((await load({})).tags).toEqual(['first']);
+  expect((await load({ 'b.md': '[[a]]\n', 'c.md': '[[a]]\n' })).tags).toEqual(['first', 'grosse-mass']);
+  expect((await load({ 'b.md': '[[ -f a ]]\n', 'c.md': '[[ -f b ]]\n' })).tags).toEqual(['first']);
 });

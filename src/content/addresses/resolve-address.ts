@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { decodeAddress, decodePercent, encodeAddress, toPath, toPathname, toUrl } from '../../library/address.ts';
-import { isPageFile } from '../../library/layout/file-name.ts';
+import { isPageFile, lastName, withoutEnding } from '../../library/layout/file-name.ts';
 import type { AddressKind } from '../../library/markdown/html/html-words.ts';
 import type { TermLinks } from '../../library/markdown/link-terms.ts';
 import { getPathname } from '../../library/pathname.ts';
@@ -100,15 +100,20 @@ const fromRoot = (address: string, targets: Targets, { suffix, toPage }: Rest): 
 const resolveBeside = (file: string, address: string): string =>
   path.posix.join(path.posix.dirname(file), address).replace(/\/$/, '').normalize();
 
-/** The only page or file with a name that is written without its folder, as Obsidian and others for notes write links. */
+/**
+ * The only page or file with a name that is written without its folder, as Obsidian and others for notes write links; `name.html` is
+ * a page of ExDoc, which writes all into one folder.
+ */
 const findOnly = (name: string, targets: Targets, { suffix, toPage }: Rest): Resolution | undefined => {
   if (name.includes('/')) return undefined;
-  const isNamed = (file: string): boolean => file.endsWith(`/${name}`);
+  const stem = name.endsWith('.html') ? name.slice(0, -'.html'.length) : undefined;
+  const isNamed = (file: string): boolean =>
+    file.endsWith(`/${name}`) || (isPageFile(file) && withoutEnding(lastName(file)) === stem);
   const found = [...targets.files.keys(), ...targets.assets.names].filter(isNamed);
   const [file] = found;
   if (file === undefined || found.length > 1) return undefined;
-  const page = targets.files.get(file);
-  return page === undefined ? toFile(file, targets, suffix) : toPage(page);
+  const path = targets.files.get(file);
+  return path === undefined ? toFile(file, targets, suffix) : toPage(path);
 };
 
 /** Resolves a link relative to its file, such as `../glossary/term.md`, with or without the extension. */

@@ -1,7 +1,7 @@
 import { isPictureName } from '../text/picture-name.ts';
 
 /** Names under which other tools have the parts of a picture, folded by `foldName`. */
-const sources = ['src', 'url', 'path', 'image', 'file', 'feature', 'teaser', 'overlayimage', 'ogimage'];
+const sources = ['src', 'url', 'path', 'image', 'file', 'feature', 'teaser', 'overlayimage', 'ogimage', 'light'];
 const fold = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
 /** Fields beside the one of a picture in which other tools have its words, by the part of ours, folded by `foldName`. */

@@ -112,19 +112,3 @@ test.each([
   const found = versionsContent.pages.find(({ summary }) => summary.path === path);
   expect(getLines(found?.markdown ?? '')).toEqual(lines);
 });
-
-test('a page of a vault shows the sentences that link to it', () => {
-  const compiled = compileFiles({
-    'rope.md': 'A rope. #knots',
-    'mast.md': 'First, look up. A mast is held by a [[rope]]\nof **wire**. Another [[rope]] helps.',
-    'plain.md': '- [[rope]]',
-    'table.md': '| a | b |\n| - | - |\n| 1 | Splice the [[rope|old one]] |',
-  });
-  expect(getLines(pageAt(compiled, 'rope').markdown)).toEqual([
-    '## What links here',
-    '- [Mast](mast): A mast is held by a rope of wire.',
-    '- [Plain](plain)',
-    '- [Table](table): Splice the old one',
-  ]);
-  expect(pageAt(compiled, 'rope').summary.tags).toEqual(['knots']);
-});

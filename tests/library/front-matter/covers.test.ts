@@ -37,6 +37,7 @@ test.each([
     'feature_image: /content/images/a.jpg\nfeature_image_alt: A\nfeature_image_caption: C',
     { src: '/content/images/a.jpg', alt: 'A', caption: 'C' },
   ],
+  ['a theme of Starlight', 'cover: { light: ../a.png, dark: ../b.png, alt: A }', { src: '../a.png', alt: 'A' }],
   ['Docusaurus', 'image: /img/a.png', { src: '/img/a.png' }],
   ['Obsidian', 'banner: "![[a.png]]"', { src: '![[a.png]]' }],
 ])('readFrontMatter() reads the cover of %s', (_, matter, cover) => {
