@@ -113,13 +113,13 @@ const createReport = (): { readonly verdicts: CheckerVerdict[]; readonly report:
 const lint = async (file: string, hasLicence: boolean, report: Report): Promise<void> => {
   // A site whose owner states no licence must not be given one.
   const skipped = hasLicence ? [] : ['--skip-rule=info-license'];
-  const args = ['lint', file, '--extends=recommended', '--format=json', ...skipped];
+  const args = ['lint', file, '--extends=recommended-strict', '--format=json', ...skipped];
   const redocly = await run(path.join(bin, 'redocly'), args, { cwd: here });
   const { totals } = z
     .object({ totals: z.object({ errors: z.int(), warnings: z.int() }) })
     .parse(JSON.parse(redocly.output.slice(redocly.output.indexOf('{'), redocly.output.lastIndexOf('}') + 1)));
   report(
-    'redocly recommended',
+    'redocly recommended and strict',
     totals.errors + totals.warnings === 0,
     `${totals.errors} errors, ${totals.warnings} warnings`,
     redocly.output,
