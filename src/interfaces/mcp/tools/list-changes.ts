@@ -4,7 +4,6 @@ import { jsonBytes, largestThatFits } from '../budget.ts';
 import { toolResult } from '../result.ts';
 import { defineTool } from './tool.ts';
 
-const { limit } = operation.input.shape;
 /** Digests are long, and models pay for them. */
 const defaultLimit = 10;
 
@@ -19,12 +18,7 @@ export const listChangesTool = defineTool({
       ...operation.input.shape.cursor.meta(),
       description: '`cursor` or `latest` of an earlier result.',
     }),
-    limit: z
-      .int()
-      .min(1)
-      .max(1000)
-      .default(defaultLimit)
-      .meta({ ...limit.meta() }),
+    limit: z.int().min(1).max(1000).default(defaultLimit).meta({ description: 'The most changes.' }),
   }),
   output: operation.output.omit({ next: true, previous: true }).extend({
     items: z.array(operation.output.shape.items.element.omit({ previous_digest: true })),
