@@ -54,3 +54,13 @@ test('the button below a result copies its address', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await context.close();
 });
+
+test('on a host of files an address with some inputs takes the others from custom, not from the example', async () => {
+  const page = await browser.newPage();
+  const file = await (await fetch(`${origin}/tools/break-even-roas`)).text();
+  await page.route(/order=50/, (route) => route.fulfill({ contentType: 'text/html', body: file }));
+  await page.goto(`${origin}/tools/break-even-roas?order=50&goods=20`);
+  await eventually(() => page.locator('.headline').textContent()).toContain('1.67');
+  expect(await page.locator('[name="fulfilment"]').inputValue()).toBe('0');
+  await page.close();
+});
