@@ -64,11 +64,14 @@ interface Step extends FoundPiece {
   readonly before: Step | undefined;
 }
 
-/** Finds pieces of any length, each short one in the paragraph of its neighbours: words that few name a place by are near. */
+/** The fewest words of two pieces with this text between them: any in one paragraph, three in the next, four further away. */
+const leastWords = (between: string): number => [0, minWords - 1][between.split('\n').length - 1] ?? minWords;
+
+/** Finds pieces of any length, each short one near its neighbours: there so few words name a place. */
 const findNear = (pieces: readonly Piece[], { text, tokens }: PageText): FoundPiece[] | undefined => {
   if (pieces.length > maxPieces) return undefined;
-  const follows = (piece: Piece, { piece: last, run }: Step, at: number): boolean =>
-    (isLong(piece) && isLong(last)) || !text.slice(tokens.ends[run[1] - 1], tokens.starts[at]).includes('\n');
+  const follows = (piece: Piece, { piece: last, run: [, end] }: Step, at: number): boolean =>
+    Math.min(piece.tokens.words, last.tokens.words) >= leastWords(text.slice(tokens.ends[end - 1], tokens.starts[at]));
   let steps: Step[] | undefined;
   for (const piece of pieces) {
     const next: Step[] = [];

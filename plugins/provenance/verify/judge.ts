@@ -124,10 +124,9 @@ const nearestOn = ({ page, claim }: Quoted): Verdict['nearest'] => {
   const near = page && claim.nearest(page);
   if (page === undefined || near === undefined) return null;
   const anchor = near.chunk === 0 ? undefined : page.chunks[near.chunk]?.anchor;
-  const { url } = page.summary;
   // All words may be there, in another order or as halves of others: that is not the quotation.
   const likeness = Math.min(near.likeness, mostAlike);
-  return { text: near.text, url: toSectionUrl(url, anchor), likeness };
+  return { text: near.text, url: toSectionUrl(page.summary.url, anchor), likeness };
 };
 
 type Absence = Pick<Verdict, 'outcome' | 'statement'>;
