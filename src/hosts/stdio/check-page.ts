@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { loadContent } from '../../content/load-content.ts';
 import { jsonBytes, largestThatFits } from '../../interfaces/mcp/budget.ts';
 import { toolResult } from '../../interfaces/mcp/result.ts';
 import { defineTool, type Tool } from '../../interfaces/mcp/tools/tool.ts';
@@ -22,6 +21,7 @@ const check = async (
 ): Promise<{ issues: Checked[]; withheld: number }> => {
   const { contentName } = settings;
   const options = { root, checkOnly: true, showAll, strict: true };
+  const { loadContent } = await import('../../content/load-content.ts');
   const { issues, pathsByFile, withheld } = await loadContent({ ...settings, now: Date.now() }, options);
   const toPath = (file: string): string | undefined => pathsByFile.get(file.slice(contentName.length + 1).normalize());
   return {

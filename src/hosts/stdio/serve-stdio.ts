@@ -1,15 +1,13 @@
 import { ProtocolError, ProtocolErrorCode } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { joinAdditions } from '../../additions.ts';
-import { openLiveSearch } from '../../build/live-search.ts';
-import { readAddedText } from '../../build/stages/added-texts.ts';
-import { openLiveFolder } from '../../content/live-content.ts';
 import { readSite } from '../../content/read-site.ts';
 import { computeNow } from '../../http/compute/compute.ts';
 import type { Context } from '../../http/handler.ts';
 import { createServer } from '../../interfaces/mcp/server/create-server.ts';
 import { addedOwnTools } from '../../interfaces/mcp/tools/tool.ts';
 import type { Library } from '../../library/library.ts';
+import { once } from '../../once.ts';
 import type { Settings } from '../../project/settings.ts';
 import { UserError } from '../../project/user-error.ts';
 import { checkPageTool } from './check-page.ts';
@@ -28,10 +26,17 @@ const toProtocolError = (error: unknown): unknown =>
 export const serveOverStdio = async (settings: Settings, root: string): Promise<void> => {
   const { origin } = settings;
   const { site } = await readSite(settings.contentFolder, settings.contentName, [], settings.followLinks);
-  const folder = await openLiveFolder(settings, root);
-  const makeText = readAddedText(root, settings);
+  const parts = once(async () => {
+    const [{ openLiveFolder }, { openLiveSearch }, { readAddedText }] = await Promise.all([
+      import('../../content/live-content.ts'),
+      import('../../build/live-search.ts'),
+      import('../../build/stages/added-texts.ts'),
+    ]);
+    return { folder: await openLiveFolder(settings, root), openLiveSearch, makeText: readAddedText(root, settings) };
+  });
   let context: Context | undefined;
   const createContext = async (library: Library): Promise<Context> => {
+    const { openLiveSearch, makeText } = await parts();
     if (context?.library !== library)
       context = {
         library,
@@ -43,7 +48,7 @@ export const serveOverStdio = async (settings: Settings, root: string): Promise<
   };
   const read = async (): Promise<Context> => {
     try {
-      return await createContext((await folder.readIfChanged()).library);
+      return await createContext((await (await parts()).folder.readIfChanged()).library);
     } catch (error) {
       throw toProtocolError(error);
     }
