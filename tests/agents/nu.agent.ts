@@ -6,15 +6,14 @@ import { hasJava } from './has-java.ts';
 const out = inject('out');
 const jar = path.join(import.meta.dirname, 'node_modules/vnu-jar/build/dist/vnu.jar');
 
-/** The attributes of forms in the WebMCP draft of the W3C Community Group, which the checker does not know yet. */
-const isWebMcp = (line: string): boolean =>
-  /error: Attribute “tool(?:name|description|autosubmit|paramdescription)” not allowed on element “(?:form|input|select|textarea)” at this point\.$/.test(
-    line,
-  );
-
-/** Properties of SVG 2 in the style of the calculator that chats show, which the checker of styles does not know. */
-const isSvgProperty = (line: string): boolean =>
-  /error: CSS: “(paint-order|vector-effect)”: Property “\1” doesn't exist\.$/.test(line);
+const expected = [
+  // Attributes of forms in the WebMCP draft of the W3C Community Group, which the checker does not know yet.
+  /error: Attribute “tool(?:name|description|autosubmit|paramdescription)” not allowed on element “(?:form|input|select|textarea)” at this point\.$/,
+  // Properties of SVG 2 in the style of the calculator that chats show, which the checker of styles does not know.
+  /error: CSS: “(paint-order|vector-effect)”: Property “\1” doesn't exist\.$/,
+  // Parts of a table that state their roles, since styles that stack rows take them away.
+  /error: The “role” attribute must not be used on a “t[rhd]” element which has a “table” ancestor /,
+];
 
 const check = (args: readonly string[]): Promise<string[]> =>
   new Promise((resolve) => {
@@ -27,7 +26,6 @@ const check = (args: readonly string[]): Promise<string[]> =>
 
 // Apart from `npm test`: it needs Java, and its package would fetch one when it is installed.
 test.skipIf(!hasJava())('the Nu HTML checker finds no error in any page but the attributes of WebMCP', async () => {
-  expect(
-    (await check(['--skip-non-html'])).filter((line) => !isWebMcp(line) && !isSvgProperty(line)).slice(0, 20),
-  ).toEqual([]);
+  const found = await check(['--skip-non-html']);
+  expect(found.filter((line) => !expected.some((fault) => fault.test(line))).slice(0, 20)).toEqual([]);
 });
