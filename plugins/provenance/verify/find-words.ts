@@ -48,7 +48,8 @@ interface Place {
 
 /** The number that a page has in front of a token, where it begins the line of the token. */
 const getMark = (text: string, tokens: Tokens, first: number): string | undefined => {
-  const [before] = /^\d+(?=[^\n]*$)/.exec(text.slice(tokens.starts[first - 1], tokens.starts[first])) ?? [];
+  const [before] =
+    /^\d+(?![\d.,]*\d)(?=[^|\n]*$)/.exec(text.slice(tokens.starts[first - 1], tokens.starts[first])) ?? [];
   return first > 0 && isLineStart(text, tokens, first - 1) ? before : undefined;
 };
 

@@ -98,6 +98,7 @@ test.each([
   ['emphasis', '> **Prices** follow *value*', quote, ['markdown']],
   ['a changed letter', '[p]rices follow value', quote, ['case']],
   ['short pieces of one paragraph', 'Prices … most markets', quote, ['gaps']],
+  ['the marks of items', '1) 5.6\n2) More of it', 'Ratio | 4.2 | 5.6\nMore of it | 1 | 2', []],
   ['pieces of two lines', 'Prices follow value … And other words', `${quote}\nAnd other words.`, ['gaps']],
   ['gaps at its ends', '... follow value in …', quote, ['gaps']],
   ['quotation marks', 'the “own” customer’s word', `It is the "own" customer's word.`, ['quotation-marks']],
