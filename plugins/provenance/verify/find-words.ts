@@ -48,9 +48,8 @@ interface Place {
 
 /** The number that a page has in front of a token, where it begins the line of the token. */
 const getMark = (text: string, tokens: Tokens, first: number): string | undefined => {
-  const [before] =
-    /^\d+(?![\d.,]*\d)(?=[^|\n]*$)/.exec(text.slice(tokens.starts[first - 1], tokens.starts[first])) ?? [];
-  return first > 0 && isLineStart(text, tokens, first - 1) ? before : undefined;
+  const line = text.slice(tokens.starts[first - 1], tokens.starts[first]);
+  return first > 0 && isLineStart(text, tokens, first - 1) ? /^\d+\b(?![.,]\d)(?=[^|\n]*$)/.exec(line)?.[0] : undefined;
 };
 
 /** True if a number, or an address, that the quotation has otherwise stands at the place: it was not added to the words. */
