@@ -80,8 +80,8 @@ const checkPermission = async (
 const linesOf = (bytes: Uint8Array): readonly string[] =>
   Buffer.from(bytes)
     .toString()
-    .split('\n')
-    .map((line) => line.trim());
+    .trim()
+    .split(/\s*\n\s*/);
 
 /** The lines of a text that would have been written and that of the owner does not have. */
 const findLacking = async (place: string, bytes: Uint8Array): Promise<readonly string[]> => {

@@ -37,11 +37,7 @@ const isUnselectable = (element: Element): boolean =>
   /(?:^|[;-])user-select:none/.test(getProperty(element, 'style').replaceAll(' ', ''));
 
 const isBeside = (element: Element): boolean =>
-  isUnselectable(element) ||
-  element.tagName === 'button' ||
-  element.tagName === 'script' ||
-  element.tagName === 'style' ||
-  has(element, beside);
+  isUnselectable(element) || /^(?:button|script|style)$/.test(element.tagName) || has(element, beside);
 
 const isLine = (element: Element): boolean => has(element, lineClasses) || element.properties.dataLine !== undefined;
 

@@ -62,8 +62,7 @@ export const findNotes = (roots: readonly Element[]): Notes => {
   }
   const withoutBack = (nodes: readonly ElementContent[]): ElementContent[] =>
     nodes
-      .filter((node) => !isElement(node) || !(isBack(node) || getProperty(node, 'role') === 'doc-backlink'))
-      .filter((node) => !isElement(node) || !getClasses(node).includes('label'))
+      .filter((node) => !isElement(node) || !(isBack(node) || getClasses(node).includes('label')))
       .map((node) => (isElement(node) ? { ...node, children: withoutBack(node.children) } : node));
   return {
     names,

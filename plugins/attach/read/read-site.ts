@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Element } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import type { Element, Parents } from 'hast';
+import { htmlToHast } from 'satteri';
 import { createElement, elementsIn } from '../../../src/content/html/elements.ts';
 import { treeToMarkdown } from '../../../src/content/html/tree-to-markdown.ts';
 import { decodePercent, encodeAddress } from '../../../src/library/address.ts';
@@ -60,6 +60,12 @@ const listHtml = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
+/** Parses HTML as a browser does, in half of the time that parse5 takes. */
+const parseHtml = (html: string): Parents => {
+  const tree = htmlToHast(html);
+  return 'children' in tree ? tree : empty;
+};
+
 interface Scanned extends Scan {
   readonly file: string;
   readonly path: string;
@@ -114,7 +120,7 @@ const choosePathnames = async (folder: string, scans: readonly Scanned[], addres
     if (found !== undefined) forms.add(found.pathname, weight);
   };
   const sitemap = await readFile(path.join(folder, 'sitemap.xml'), 'utf8').catch(() => '');
-  for (const element of elementsIn(fromHtml(sitemap, { fragment: true })))
+  for (const element of elementsIn(parseHtml(sitemap)))
     if (element.tagName === 'loc')
       for (const child of element.children) if (child.type === 'text') add('index.html', child.value.trim(), 1e6);
   for (const { file, path: own, canonical, links, base } of scans) {
@@ -167,7 +173,7 @@ interface Context {
 const readPage = async (scan: Scanned, context: Context): Promise<AttachedPage & { readonly siteName: string }> => {
   const { file, path: own, text, base } = scan;
   const { addresses, origin, paths, keepsAnchors } = context;
-  const tree = fromHtml(text);
+  const tree = parseHtml(text);
   const body: Element = [...elementsIn(tree)].find(({ tagName }) => tagName === 'body') ?? empty;
   const { roots, isGuess } = findContent(body);
   const facts = readPageFacts(tree, findTitle(roots) ?? findTitle([body]));

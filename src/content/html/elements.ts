@@ -36,12 +36,13 @@ export const createText = (value: string): ElementContent => ({ type: 'text', va
 export const createLinkParagraph = (href: string, words: string, after: readonly ElementContent[] = []): Element =>
   createElement('p', [createElement('a', [createText(words)], { href }), ...after]);
 
-/** All elements below a node, in order. */
+/** All elements below a node, in order; in a template, there are none. */
 export function* elementsIn(node: Parents): Generator<Element> {
-  for (const child of node.children) {
-    if (!isElement(child)) continue;
-    yield child;
-    yield* elementsIn(child);
+  const open = node.children.toReversed();
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (!isElement(next)) continue;
+    yield next;
+    if (next.tagName !== 'template') for (const child of next.children.toReversed()) open.push(child);
   }
 }
 

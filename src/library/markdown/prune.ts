@@ -1,17 +1,9 @@
 import type { Parents, RootContent } from 'mdast';
 
 /** Nodes that are removed when they are empty. */
-const prunable: ReadonlySet<string> = new Set([
-  'paragraph',
-  'heading',
-  'blockquote',
-  'list',
-  'listItem',
-  'footnoteDefinition',
-  'emphasis',
-  'strong',
-  'delete',
-]);
+const prunable: ReadonlySet<string> = new Set(
+  'paragraph heading blockquote list listItem footnoteDefinition emphasis strong delete'.split(' '),
+);
 
 const isEmpty = ({ children }: Parents): boolean =>
   children.every((child) => child.type === 'text' && child.value.trim() === '');

@@ -79,8 +79,11 @@ const isMeant = (form: RegExp, node: Nodes, source: string | undefined): boolean
   return [...written.matchAll(form)].every(({ index }) => written.charAt(index - 1) === '\\');
 };
 
+/** A character that every mark has. */
+const sign = /[[\]{<$!?:=]/;
+
 const marksIn = (node: Text, next: Nodes | undefined, source: string | undefined): UnreadMark[] =>
-  [...marks].flatMap(([name, { form, isBeforeCode = false }]) => {
+  (sign.test(node.value) ? [...marks] : []).flatMap(([name, { form, isBeforeCode = false }]) => {
     if (isBeforeCode && next?.type !== 'inlineCode') return [];
     const found = [...node.value.matchAll(form)];
     if (found.length === 0 || (!isBeforeCode && isMeant(form, node, source))) return [];

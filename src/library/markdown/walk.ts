@@ -1,14 +1,6 @@
 import type { Nodes, Parents, RootContent } from 'mdast';
 
-const flow: ReadonlySet<string> = new Set([
-  'root',
-  'list',
-  'listItem',
-  'blockquote',
-  'table',
-  'tableRow',
-  'footnoteDefinition',
-]);
+const flow: ReadonlySet<string> = new Set('root list listItem blockquote table tableRow footnoteDefinition'.split(' '));
 
 /**
  * Calls `visit` for every node below `parent` in document order, with its depth. Nodes that `visit` returns replace the

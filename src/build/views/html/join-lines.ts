@@ -7,17 +7,7 @@ const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi bdo cite data del dfn em i ins mark q ruby rb rt rp s small span strong sub sup time u var'.split(' '),
 );
 /** Elements that show a line as it is written. */
-const asWritten: ReadonlySet<string> = new Set([
-  'pre',
-  'code',
-  'kbd',
-  'samp',
-  'textarea',
-  'script',
-  'style',
-  'svg',
-  'math',
-]);
+const asWritten: ReadonlySet<string> = new Set('pre code kbd samp textarea script style svg math'.split(' '));
 
 /** Collects the texts of each line of a tree; whatever else is in it ends the line. */
 const collect = (parent: Parent, lines: Text[][]): void => {

@@ -4,26 +4,11 @@ import type { DiscoveryDocument } from '../document.ts';
 import { listsSitemapXml, sitemapXml } from './sitemaps/sitemap-xml.ts';
 
 /** Crawlers that collect text to train models. */
-export const trainingCrawlers = [
-  'GPTBot',
-  'ClaudeBot',
-  'Google-Extended',
-  'CCBot',
-  'DeepSeekBot',
-  'Applebot-Extended',
-  'meta-externalagent',
-];
+export const trainingCrawlers =
+  'GPTBot ClaudeBot Google-Extended CCBot DeepSeekBot Applebot-Extended meta-externalagent'.split(' ');
 /** Crawlers of search engines and of AI search, and agents that fetch a page on a user's request. */
-export const readingCrawlers = [
-  'OAI-SearchBot',
-  'ChatGPT-User',
-  'Claude-SearchBot',
-  'Claude-User',
-  'PerplexityBot',
-  'Perplexity-User',
-  'Bingbot',
-  'Googlebot',
-];
+export const readingCrawlers =
+  'OAI-SearchBot ChatGPT-User Claude-SearchBot Claude-User PerplexityBot Perplexity-User Bingbot Googlebot'.split(' ');
 
 const group = (site: Site, agents: readonly string[], rule: string): string =>
   `${agents.map((agent) => `User-agent: ${agent}\n`).join('')}Content-Signal: ${contentSignal(site)}\n${rule}\n`;

@@ -9,6 +9,7 @@ import { getDefinitions } from './definitions.ts';
 import { getMarker, writeList } from './list-markers.ts';
 import { writeDefinition, writeImage, writeLink } from './write-addresses.ts';
 import { writeBlock } from './write-block.ts';
+import { writePlain } from './write-plain.ts';
 import { writeText } from './write-text.ts';
 
 /**
@@ -83,6 +84,11 @@ const stringify = (...children: RootContent[]): string => writer().stringify({ t
 
 /** Writes words as the block in which they are. */
 const writeIn = ({ node }: BlockPlace, children: PhrasingContent[]): string => {
+  const plain = writePlain(children);
+  if (plain !== undefined) {
+    if (node.type === 'tableCell') return `| ${plain} |\n| - |`;
+    return node.type === 'heading' ? `${'#'.repeat(node.depth)} ${plain}` : plain;
+  }
   if (node.type === 'heading') return stringify({ ...node, children });
   if (node.type === 'paragraph') return stringify({ ...node, children });
   return stringify({ type: 'table', children: [{ type: 'tableRow', children: [{ ...node, children }] }] });
