@@ -7,7 +7,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { halyard as astro } from '../adapters/astro.ts';
-import { halyard as docusaurus } from '../adapters/docusaurus.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
 import { halyard as starlight } from '../adapters/starlight.ts';
 import { halyard as vitepress } from '../adapters/vitepress.ts';
@@ -69,8 +68,15 @@ test('each adapter attaches the folder that its generator has written, with the 
         await hooks['astro:build:done']?.({ dir: pathToFileURL(`${folder}/`) });
       }
     },
-    (folder) =>
-      docusaurus({}, options).postBuild({ siteDir: input, outDir: folder, siteConfig: { url, baseUrl: '/' } }),
+    async (folder) => {
+      const adapter = pathToFileURL(path.resolve(import.meta.dirname, '../adapters/docusaurus.ts')).href;
+      const built = JSON.stringify({ siteDir: input, outDir: folder, siteConfig: { url, baseUrl: '/' } });
+      // Another plug-in writes the page after this one was asked, and another language is built into a folder in it.
+      const code = `const { postBuild } = (await import('${adapter}')).halyard({}, { for: 'static' }); const built = ${built};
+        const late = built.outDir + '/a.html', page = fs.readFileSync(late); fs.rmSync(late); await postBuild(built);
+        await postBuild({ ...built, outDir: 'gone' }); fs.writeFileSync(late, page);`;
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+    },
     (outDir) => vitepress({ ...options, url })({ srcDir: input, outDir }),
     async (output) => {
       const runs: ((built: { runMode: string; directories: { input: string; output: string } }) => Promise<void>)[] =
@@ -108,4 +114,10 @@ test('the plug-in of Starlight adds the integration, and its part of the title w
   expect(set({})).toEqual(['halyard-first', 'starlight.astro']);
   expect(set({}, { PageTitle: './mine.astro' })).toEqual(['halyard-first', 'mine.astro']);
   expect(set({ for: 'static' })).toEqual(['halyard-first']);
+  starlight().hooks['i18n:setup']({
+    injectTranslations: (words) => {
+      expect(words.en).toMatchObject({ 'halyard.copy': 'Copy as Markdown', 'halyard.button': 'Ask' });
+      for (const tag of ['de', 'de-DE']) expect(words[tag]).toMatchObject({ 'halyard.copied': 'Kopiert' });
+    },
+  });
 });

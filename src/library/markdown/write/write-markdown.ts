@@ -84,11 +84,6 @@ const stringify = (...children: RootContent[]): string => writer().stringify({ t
 
 /** Writes words as the block in which they are. */
 const writeIn = ({ node }: BlockPlace, children: PhrasingContent[]): string => {
-  const plain = writePlain(children);
-  if (plain !== undefined) {
-    if (node.type === 'tableCell') return `| ${plain} |\n| - |`;
-    return node.type === 'heading' ? `${'#'.repeat(node.depth)} ${plain}` : plain;
-  }
   if (node.type === 'heading') return stringify({ ...node, children });
   if (node.type === 'paragraph') return stringify({ ...node, children });
   return stringify({ type: 'table', children: [{ type: 'tableRow', children: [{ ...node, children }] }] });
@@ -135,6 +130,8 @@ const unwrap = ({ node }: BlockPlace, markdown: string): string => {
 
 /** Writes the words of a block: the serializer takes them as they are. */
 const writeWords = (place: BlockPlace): Html[] => {
+  const plain = writePlain(place.node.children);
+  if (plain !== undefined) return [{ type: 'html', value: plain }];
   const markdown = writeBlock(place.node.children, place.node.type !== 'paragraph', {
     write: (children) => writeIn(place, children),
     parsers: parsersIn(place),

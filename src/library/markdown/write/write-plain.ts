@@ -24,5 +24,7 @@ const writeAll = (children: readonly PhrasingContent[]): string | undefined => {
  */
 export const writePlain = (children: readonly PhrasingContent[]): string | undefined => {
   const [first] = children;
-  return first?.type === 'text' && !/^\p{L}/u.test(first.value) ? undefined : writeAll(children);
+  const written = first?.type === 'text' && !/^\p{L}/u.test(first.value) ? undefined : writeAll(children);
+  // Pieces of code that touch are one.
+  return written?.includes('``') || written !== written?.trimEnd() ? undefined : written;
 };
