@@ -9,23 +9,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpointCases } from '../support/requests/endpoint-cases.ts';
 import { startEmulator } from './start-emulator.ts';
 
-// The functions fetch their data from the site. Its files come from a server that sends ranges, as Netlify's own does: the
-// emulator's sends whole files, slowly.
+// The functions fetch their data from the site. Its files come from a server of their own: the emulator's is slow.
 let dev: NetlifyDev | undefined;
 let server: Server | undefined;
 let address = '';
 const fetched: string[] = [];
 beforeAll(async () => {
   dev = await startEmulator('publishData: true', false);
-  const sendData = async (pathname: string, range: string): Promise<Response> => {
+  const sendData = async (pathname: string): Promise<Response> => {
     fetched.push(pathname);
-    const bytes = await readFile(path.join('dist', pathname));
-    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
-    return new Response(bytes.subarray(Number(from), Number(to) + 1), { status: 206 });
+    return new Response(await readFile(path.join('dist', pathname)));
   };
   const listener = getRequestListener(async (request) => {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith('/_data/')) return sendData(pathname, request.headers.get('range') ?? '');
+    if (pathname.startsWith('/_data/')) return sendData(pathname);
     return (await dev?.handle(request)) ?? new Response(null, { status: 404 });
   });
   server = createServer(listener);
@@ -48,6 +45,7 @@ test('the functions have no file of the site', async () => {
 
 test.each([
   ['/?mode=agent', '*/*', 200, 'text/markdown'],
+  ['/llms.txt?mode=agent', '*/*', 200, 'text/plain'],
   ['/glossary/positioning?mode=agent', '*/*', 200, 'text/markdown'],
   ['/glossary/positionning', 'application/json', 404, 'application/problem+json'],
   ['/blog/withdrawn', 'text/html', 410, 'text/html'],

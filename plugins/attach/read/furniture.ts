@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { elementsIn, extractLine, findElement, getClasses, getProperty } from '../../../src/content/html/elements.ts';
 import { hides } from '../../../src/library/markdown/html/html-policy.ts';
+import { readCode } from './code.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 
@@ -80,7 +81,8 @@ export const headingWords = (heading: Element): string => {
 export const isHidden = (element: Element, revealed: ReadonlySet<string>): boolean => {
   const { properties } = element;
   const ignore = properties.dataPagefindIgnore;
-  if (ignore !== undefined && ignore !== 'index') return true;
+  // Code is left out of searches alone: Nextra marks every block of it.
+  if (ignore !== undefined && ignore !== 'index' && readCode(element) === undefined) return true;
   if (properties.ariaHidden === 'true') return true;
   if (revealed.has(getProperty(element, 'id'))) return false;
   if (properties.hidden !== undefined && properties.hidden !== false && properties.hidden !== 'until-found')

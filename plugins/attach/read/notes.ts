@@ -32,7 +32,8 @@ export interface Notes {
   ) => Element | undefined;
 }
 
-const targetOf = (element: Element): string => {
+/** The anchor that a link leads to; empty for none. */
+export const targetOf = (element: Element): string => {
   const [, id = ''] = /#(.+)$/.exec(getProperty(element, 'href')) ?? [];
   try {
     return decodeURIComponent(id);

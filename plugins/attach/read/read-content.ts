@@ -14,8 +14,8 @@ import { countWords } from '../../../src/library/markdown/count-words.ts';
 import { readCallout } from './callouts.ts';
 import { readCode } from './code.ts';
 import { readFormula } from './formulas.ts';
-import { isFurniture, isHidden } from './furniture.ts';
-import { findNotes, type Notes } from './notes.ts';
+import { headingWords, isFurniture, isHidden } from './furniture.ts';
+import { findNotes, type Notes, targetOf } from './notes.ts';
 import { findRevealed, readAccordion, readTabs } from './tabs.ts';
 
 export interface ContentOptions {
@@ -33,6 +33,8 @@ export interface ReadContent {
 
 interface Reading extends ContentOptions {
   readonly notes: Notes;
+  /** The words of headings by their anchors. */
+  readonly headings: ReadonlyMap<string, string>;
   readonly revealed: ReadonlySet<string>;
   hiddenWords: number;
 }
@@ -95,13 +97,38 @@ const readNotes = (element: Element, reading: Reading): ElementContent[] | undef
   return found.length === 0 ? undefined : found;
 };
 
+/** The words of the headings in elements, by the anchors of each. */
+const findHeadings = (roots: readonly Element[]): ReadonlyMap<string, string> =>
+  new Map(
+    roots
+      .flatMap((root) => [...elementsIn(root)])
+      .flatMap((each): [string, string][] => {
+        const heading = isHeading(each) ? each : each.children.find(isElement);
+        const id = getProperty(each, 'id');
+        return id !== '' && heading !== undefined && isHeading(heading) ? [[id, headingWords(heading)]] : [];
+      }),
+  );
+
+/** A list of the contents of a page, which repeats its headings. One below a heading of its own is the author's. */
+const isContents = (element: Element, parent: Element | undefined, { headings }: Reading): boolean => {
+  if (!/^[ou]l$/.test(element.tagName)) return false;
+  const links = [...elementsIn(element)].filter(({ tagName }) => tagName === 'a');
+  const before = parent?.children.slice(0, parent.children.indexOf(element)).findLast(isElement);
+  return (
+    links.length > 2 &&
+    links.every((link) => headings.get(targetOf(link)) === extractLine(link)) &&
+    links.map(extractText).join('').replace(/\s/g, '') === extractText(element).replace(/\s/g, '') &&
+    (before === undefined || before.tagName === 'h1' || !isHeading(before))
+  );
+};
+
 const readElement = (element: Element, parent: Element | undefined, reading: Reading): readonly ElementContent[] => {
   const read = (nodes: readonly ElementContent[]): ElementContent[] => readAll(nodes, reading, element);
   const formula = readFormula(element);
   if (formula !== undefined) return [formula];
   const note = reading.notes.readReference(element) ?? reading.notes.readNote(element, read);
   if (note !== undefined) return [note];
-  if (isHidden(element, reading.revealed)) {
+  if (parent?.tagName !== 'details' && isHidden(element, reading.revealed)) {
     reading.hiddenWords += countWords(extractLine(element));
     return [];
   }
@@ -109,7 +136,8 @@ const readElement = (element: Element, parent: Element | undefined, reading: Rea
   if (special !== undefined) return [special];
   const several = readTabs(element, read) ?? readNotes(element, reading);
   if (several !== undefined) return several;
-  if (isFurniture(element)) return [];
+  if (isFurniture(element) || isContents(element, parent, reading)) return [];
+  if (getClasses(element).includes('page-header')) return readHeader(element, reading);
   if (isHeading(element)) return [readHeading(element, parent, reading)];
   switch (element.tagName) {
     case 'header':
@@ -139,6 +167,7 @@ export const readContent = (roots: readonly Element[], options: ContentOptions):
   const reading: Reading = {
     ...options,
     notes: findNotes(roots),
+    headings: findHeadings(roots),
     revealed: new Set(roots.flatMap((root) => [...findRevealed(root)])),
     hiddenWords: 0,
   };

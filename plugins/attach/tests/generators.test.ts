@@ -62,7 +62,7 @@ const generators: readonly (readonly [generator: string, html: string, markdown:
   ],
   [
     'Nextra',
-    `<aside class="nextra-sidebar">Navfour</aside><article class="nextra-content"><main data-pagefind-body="true"><div class="nextra-breadcrumb">Navfive</div><h1>Terns</h1><p>${fish}</p><h2>Food<a href="#food" id="food" class="subheading-anchor" aria-label="Permalink for this section"></a></h2><div class="nextra-callout"><div class="x" aria-hidden="true">💡</div><div><p>Dive.</p></div></div><div class="nextra-code"><pre data-language="ts" data-word-wrap="" tabindex="0"><code><span>const a</span>\n<span>b()</span></code></pre><div class="x"><button title="Copy code"><svg></svg></button></div></div></main></article>`,
+    `<aside class="nextra-sidebar">Navfour</aside><article class="nextra-content"><main data-pagefind-body="true"><div class="nextra-breadcrumb">Navfive</div><h1>Terns</h1><p>${fish}</p><h2>Food<a href="#food" id="food" class="subheading-anchor" aria-label="Permalink for this section"></a></h2><div class="nextra-callout"><div class="x" aria-hidden="true">💡</div><div><p>Dive.</p></div></div><div data-pagefind-ignore="all" class="nextra-code"><pre data-language="ts" data-word-wrap="" tabindex="0"><code><span>const a</span>\n<span>b()</span></code></pre><div class="x"><button title="Copy code"><svg></svg></button></div></div></main></article>`,
     `# Terns\n\n${fish}\n\n## Food\n\n> [!NOTE]\n> Dive.\n\n\`\`\`ts\nconst a\nb()\n\`\`\`\n`,
   ],
   [
@@ -97,6 +97,11 @@ const generators: readonly (readonly [generator: string, html: string, markdown:
     `# Terns\n\n\`\`\`bash\nls\n\`\`\`\n\n\`\`\`text title="OUTPUT"\na.md\n\`\`\`\n\n<details>\n<summary>Answer</summary>\n\n${fish}\n\n</details>\n`,
   ],
   [
+    'pkgdown, with a list of contents in the text',
+    `<main id="main"><div class="page-header"><img src="/logo.png" class="logo" alt=""><h1>Terns</h1><div class="d-none name"><code>Navfour.Rd</code></div></div><ul><li><a href="#food">Food</a><ul><li><a href="#at-sea">At sea</a></li></ul></li><li><a href="/#sleep">Sleep</a></li></ul><p>${fish}</p><h2 id="food">Food</h2><h3 id="at-sea">At sea</h3><div id="sleep" class="section level2"><h2>Sleep</h2></div></main>`,
+    `# Terns\n\n${fish}\n\n## Food\n\n### At sea\n\n## Sleep\n`,
+  ],
+  [
     'Zola',
     `<div class="docs"><aside><ul><li><span>Navfour</span><ul>${'<li><a href="/a">Navfive</a></li>'.repeat(5)}</ul></li></ul></aside><div><h1>Terns</h1><p>${fish}</p><aside>See <a href="/b">fish</a>.</aside></div></div>`,
     `# Terns\n\n${fish}\n\nSee [fish](https://tern.example/b).\n`,
@@ -129,8 +134,10 @@ test('KaTeX and MathJax are read as their TeX', async () => {
 });
 
 test('what a control reveals is text, and what nothing reveals is not', async () => {
-  const html = `<main><button aria-controls="more">More</button><div id="more" hidden><p>Revealed words.</p></div><p style="display:none">Secret one.</p><div hidden><p>Secret two.</p></div><p data-pagefind-ignore>Secret three.</p><span aria-hidden="true">Secret four.</span><script>Secret five</script></main>`;
-  expect(await toMarkdown(html)).toBe('Revealed words.\n');
+  const html = `<main><button aria-controls="more">More</button><div id="more" hidden><p>Revealed words.</p></div><details><summary>Folded</summary><div style="height:0">words</div></details><p style="display:none">Secret one.</p><div hidden><p>Secret two.</p></div><p data-pagefind-ignore>Secret three.</p><span aria-hidden="true">Secret four.</span><script>Secret five</script></main>`;
+  expect(await toMarkdown(html)).toBe(
+    'Revealed words.\n\n<details>\n<summary>Folded</summary>\n\nwords\n\n</details>\n',
+  );
 });
 
 test.each([

@@ -72,14 +72,10 @@ const toMarkdown = (item: WxrItem, { index, addresses, options: { notes } }: Ite
 };
 
 /** Custom fields in which plug-ins keep what search engines show, the most used first. */
-const descriptions = [
-  '_yoast_wpseo_metadesc',
-  'rank_math_description',
-  '_aioseo_description',
-  '_aioseop_description',
-  '_seopress_titles_desc',
-  '_genesis_description',
-];
+const descriptions =
+  '_yoast_wpseo_metadesc rank_math_description _aioseo_description _aioseop_description _seopress_titles_desc _genesis_description'.split(
+    ' ',
+  );
 const unread = [
   ['_yoast_wpseo_canonical', 'canonical addresses elsewhere'],
   ['rank_math_canonical_url', 'canonical addresses elsewhere'],

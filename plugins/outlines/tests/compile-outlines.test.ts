@@ -24,15 +24,9 @@ test('`compile()` orders and names folders as `_category_.json` does', () => {
       '{ "label": "Tips & tricks", "position": 2, "link": { "description": "Short ones." } }',
     'manual/first/_category_.yml': 'label: First steps\nposition: 1\n',
   };
-  expect(getReading(files, outline)).toEqual([
-    'index',
-    'manual',
-    'manual/first',
-    'manual/first/c',
-    'manual/tips',
-    'manual/tips/b',
-    'manual/a',
-  ]);
+  expect(getReading(files, outline)).toEqual(
+    'index manual manual/first manual/first/c manual/tips manual/tips/b manual/a'.split(' '),
+  );
   const { summary, markdown } = pageAt(compileFiles(files, { outline }), 'manual/tips');
   expect(summary).toMatchObject({ title: 'Tips & tricks', description: 'Short ones.' });
   expect(markdown).toContain('[B](https://a.example/manual/tips/b)');

@@ -4,19 +4,30 @@ import { pageTexts } from '../../release/open/page-texts.ts';
 import { computedPathname } from './computed-pathname.ts';
 import { netlifySite } from './netlify-site.ts';
 
+/** The file at an address, as the platform sends it; undefined for none. */
+const fetchFile = async (url: string, { method, signal }: Request): Promise<Response | undefined> => {
+  const file = await fetch(url, { method, signal }).catch(() => undefined);
+  const headers = new Headers(file?.headers);
+  // Of the body as it came: this one is decoded.
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return file?.ok ? new Response(file.body, { headers }) : undefined;
+};
+
 /**
  * Creates the function behind the files: Markdown requested by `?mode=agent`, other spellings of an address, and addresses
- * where nothing is, in the form that Accept asks for.
+ * where nothing is, in the form that Accept asks for. A file that is no page is sent as it is, whatever its query.
  */
 export const pageFunction = () =>
   netlifySite(
     (context) => createPages({ context: countedInFunction(context), texts: pageTexts(context.readText) }),
-    (app, request, { ip }) => {
+    async (app, request, { ip }) => {
       const { pathname, search, origin } = new URL(request.url);
       const isComputed = pathname.startsWith(`${computedPathname}/`);
       const asked = isComputed
         ? new Request(origin + pathname.slice(computedPathname.length) + search, request)
         : request;
-      return app.fetch(asked, { address: ip });
+      const response = await app.fetch(asked, { address: ip });
+      const mayBeFile = /\.\w+$/.test(pathname) && new URLSearchParams(search).get('mode') === 'agent';
+      return (response.status === 404 && mayBeFile && (await fetchFile(origin + pathname, request))) || response;
     },
   );

@@ -6,17 +6,9 @@ const fold = (name: string): string => name.toLowerCase().replace(/[-_]/g, '');
 
 /** Fields beside the one of a picture in which other tools have its words, by the part of ours, folded by `foldName`. */
 export const coverTexts = {
-  alt: [
-    'cover',
-    'coverimage',
-    'heroimage',
-    'hero',
-    'featuredimage',
-    'featureimage',
-    'image',
-    'thumbnail',
-    'banner',
-  ].map((name) => `${name}alt`),
+  alt: 'cover coverimage heroimage hero featuredimage featureimage image thumbnail banner'
+    .split(' ')
+    .map((name) => `${name}alt`),
   caption: ['cover', 'coverimage', 'heroimage', 'featuredimage', 'featureimage', 'image', 'banner'].map(
     (name) => `${name}caption`,
   ),

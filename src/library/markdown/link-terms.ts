@@ -12,14 +12,7 @@ export interface TermLinks {
 }
 
 /** Nodes in which nothing is linked. */
-const closed: ReadonlySet<string> = new Set([
-  'heading',
-  'link',
-  'linkReference',
-  'table',
-  'code',
-  'footnoteDefinition',
-]);
+const closed: ReadonlySet<string> = new Set('heading link linkReference table code footnoteDefinition'.split(' '));
 const hasHtml = (node: Nodes): boolean => 'children' in node && node.children.some(({ type }) => type === 'html');
 
 const linksIn = (node: Nodes, urls: Set<string>): void => {

@@ -9,33 +9,13 @@ const getWords = (text: string): string[] => {
 };
 
 test('eachWord() visits runs of letters, digits and marks; underscores separate words', () => {
-  expect(getWords('Run `get_user(id)` in v2.1, café—naïve!')).toEqual([
-    'Run',
-    'get',
-    'user',
-    'id',
-    'in',
-    'v2',
-    '1',
-    'café',
-    'naïve',
-  ]);
+  expect(getWords('Run `get_user(id)` in v2.1, café—naïve!')).toEqual('Run get user id in v2 1 café naïve'.split(' '));
 });
 
 test('eachWord() joins single letters at a slash, and e- to its word', () => {
-  expect(getWords('an A/B test by e-mail, 1/2 and/or t-test')).toEqual([
-    'an',
-    'A/B',
-    'test',
-    'by',
-    'e-mail',
-    '1',
-    '2',
-    'and',
-    'or',
-    't',
-    'test',
-  ]);
+  expect(getWords('an A/B test by e-mail, 1/2 and/or t-test')).toEqual(
+    'an A/B test by e-mail 1 2 and or t test'.split(' '),
+  );
 });
 
 test('eachWord() takes an apostrophe only between letters', () => {

@@ -44,9 +44,9 @@ const cutEqual = (answers: readonly string[]): string[] => {
 };
 
 /** Sends the requests to hosts of one site; returns those that they answer in different ways. */
-export const findDifferences = async (hosts: readonly Ask[]): Promise<object[]> => {
+export const findDifferences = async (hosts: readonly Ask[], requests = comparedRequests): Promise<object[]> => {
   const found: object[] = [];
-  for (const [target, init] of comparedRequests) {
+  for (const [target, init] of requests) {
     const answers = await Promise.all(
       hosts.map(async (ask) => JSON.stringify(await findLaw(await ask(target, { ...init, redirect: 'manual' })))),
     );

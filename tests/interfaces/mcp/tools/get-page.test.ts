@@ -34,15 +34,7 @@ describe('get_page with `heading`', () => {
     );
     const { tools } = await getResult('tools/list');
     const { inputSchema } = tools.find(({ name }: { name: string }) => name === 'get_page');
-    expect(Object.keys(inputSchema.properties)).toEqual([
-      'path',
-      'headings',
-      'view',
-      'offset',
-      'max_tokens',
-      'paths',
-      'query',
-    ]);
+    expect(Object.keys(inputSchema.properties)).toEqual('path headings view offset max_tokens paths query'.split(' '));
     expect(inputSchema.additionalProperties).toBe(false);
   });
 });
