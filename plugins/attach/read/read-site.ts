@@ -72,7 +72,13 @@ interface Scanned extends Scan {
   readonly text: string;
 }
 
-const scanFile = async (folder: string, file: string): Promise<Scanned> => {
+/** True for a list, and not for a page about tags in a guide or about the authors, which has none below it. */
+const isList = (own: string, files: readonly string[]): boolean =>
+  lists.test(own) &&
+  (!/\/(?:tags?|categor(?:y|ies)|archives?)$|(?:^|\/)authors?$/.test(own) ||
+    files.some((file) => toPagePath(file).startsWith(`${own}/`)));
+
+const scanFile = async (folder: string, file: string, files: readonly string[]): Promise<Scanned> => {
   const place = path.join(folder, file);
   const isLarge = (await stat(place)).size > maxSize;
   const text = isLarge ? '' : await readFile(place, 'utf8');
@@ -82,7 +88,7 @@ const scanFile = async (folder: string, file: string): Promise<Scanned> => {
     ? `of more than ${maxSize / 2 ** 20} MiB`
     : missing.test(own)
       ? 'for missing addresses'
-      : lists.test(own)
+      : isList(own, files)
         ? 'lists of other pages'
         : isSitePath(own)
           ? scan.reason
@@ -219,7 +225,7 @@ export const readAttachedSite = async (
 ): Promise<AttachedSite> => {
   const files = await listHtml(folder);
   const scans: Scanned[] = [];
-  for (const file of files) scans.push(await scanFile(folder, file));
+  for (const file of files) scans.push(await scanFile(folder, file, files));
   const others = new Map<string, number>();
   const taken = new Set<string>();
   const found = scans.filter(({ path: own, reason: stated }) => {

@@ -83,15 +83,18 @@ test('redirects, hidden pages, pages with passwords, lists and the page for miss
     'tags/sea/index.html': toPage(text('Sea')),
     'blog/page/2/index.html': toPage(text('Older')),
     'docs/tags/index.html': toPage(text('Tags')),
+    'docs/tags/sea/index.html': toPage(text('Sea')),
+    'guide/tags.html': toPage(text('How to tag')),
+    'authors.html': toPage(text('How to cite us')),
     '.vitepress/x.html': toPage(text('Not listed')),
   });
-  expect(pages.map(({ path }) => path)).toEqual(['index']);
+  expect(pages.map(({ path }) => path)).toEqual(['authors', 'guide/tags', 'index']);
   expect(Object.fromEntries(others)).toEqual({
     'for missing addresses': 1,
     redirects: 1,
     'not for search engines': 1,
     'with a password': 1,
-    'lists of other pages': 3,
+    'lists of other pages': 4,
   });
 });
 
