@@ -72,9 +72,9 @@ test('each adapter attaches the folder that its generator has written, with the 
       const adapter = pathToFileURL(path.resolve(import.meta.dirname, '../adapters/docusaurus.ts')).href;
       const built = JSON.stringify({ siteDir: input, outDir: folder, siteConfig: { url, baseUrl: '/' } });
       // Another plug-in writes the page after this one was asked, and another language is built into a folder in it.
-      const code = `const { postBuild } = (await import('${adapter}')).halyard({}, { for: 'static' }); const built = ${built};
-        const late = built.outDir + '/a.html', page = fs.readFileSync(late); fs.rmSync(late); await postBuild(built);
-        await postBuild({ ...built, outDir: 'gone' }); fs.writeFileSync(late, page);`;
+      const code = `const load = async (name) => (await import('${adapter}' + name)).halyard({}, { for: 'static' }), built = ${built};
+        const late = built.outDir + '/a.html', page = fs.readFileSync(late); fs.rmSync(late); await (await load('')).postBuild(built);
+        await (await load('?anew')).postBuild({ ...built, outDir: 'gone' }); fs.writeFileSync(late, page);`;
       await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
     },
     (outDir) => vitepress({ ...options, url })({ srcDir: input, outDir }),
