@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileIssue } from '../../src/content/source/file-issues.ts';
 import type { PageSource } from '../../src/content/source/page-source.ts';
+import { readJson } from '../../src/library/text/read-json.ts';
 import { fenceFor } from './tags/tag.ts';
 
 const Source = z.union([z.string(), z.array(z.string()).transform((lines) => lines.join(''))]);
@@ -12,14 +13,6 @@ const Names = z
   })
   .partial();
 const Notebook = z.object({ cells: z.array(z.unknown()), metadata: Names.catch({}).default({}) });
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** A notebook as Markdown: its texts, and its code, which is shown and not run. */
 const toMarkdown = ({ cells, metadata }: z.output<typeof Notebook>): string => {
@@ -42,7 +35,7 @@ export const notebooks: readonly PageSource[] = [
     isSource: (file) => /\.ipynb$/i.test(file) && !file.includes('.ipynb_checkpoints/'),
     folder: '',
     writePages: async (file, text) => {
-      const { data } = Notebook.safeParse(parse(text));
+      const { data } = Notebook.safeParse(readJson(text));
       const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.ipynb$/i, '.md');
       if (data !== undefined) return { pages: [{ file: name, text: `${toMarkdown(data)}\n` }], issues: [] };
       const issue = fileIssue(

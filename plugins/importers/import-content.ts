@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isUsedByService } from '../../src/content/addresses/reserved-addresses.ts';
 import { getEntryType, pathWithin } from '../../src/disk/paths.ts';
-import { listSome, requireNewFiles, writeNewFiles } from '../../src/disk/write-new-files.ts';
+import { listSome, requireNewFiles, undoKilled, writeNewFiles } from '../../src/disk/write-new-files.ts';
 import { toPathname } from '../../src/library/address.ts';
 import { isPageFile } from '../../src/library/layout/file-name.ts';
 import { placeFiles } from '../../src/library/layout/place-files.ts';
@@ -64,9 +64,7 @@ export interface ImportOptions {
 
 /** The paths of the pages that a content folder has. */
 const existingPages = async (folder: string): Promise<ReadonlySet<string>> => {
-  const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) =>
-    error.code === 'ENOENT' ? [] : Promise.reject(error),
-  );
+  const names = (await getEntryType(folder)) === 'missing' ? [] : await readdir(folder, { recursive: true });
   const files = names.map((name) => name.split(path.sep).join('/')).filter(isPageFile);
   return new Set([...placeFiles(files, isUsedByService).places.values()].map(({ path: page }) => page));
 };
@@ -86,6 +84,7 @@ export const importContent = async (options: ImportOptions): Promise<string> => 
     );
   const notes = createNotes();
   const source = await readSource(place, { notes, now });
+  await undoKilled(contentFolder);
   const existing = await existingPages(contentFolder);
   const hasFacts = (await getEntryType(path.join(contentFolder, 'site.yaml'))) !== 'missing';
   const { files, paths, facts } = composeFiles(source, { sections, section, existing, notes, hasFacts });

@@ -2,6 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { isDemoName } from '../../src/content/checks/demo-facts.ts';
+import { getEntryType } from '../../src/disk/paths.ts';
+import { undoKilled } from '../../src/disk/write-new-files.ts';
 import { readFacts } from '../../src/library/site/read-facts.ts';
 import { cleanName } from './names.ts';
 
@@ -17,10 +19,9 @@ export const isOwnContent = async (folder: string): Promise<boolean> => {
 const endings = /\.(?:wordpress|ghost)\b.*$|\.[a-z0-9]+$/i;
 
 const isFree = async (folder: string): Promise<boolean> => {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) =>
-    error.code === 'ENOENT' ? [] : undefined,
-  );
-  return names?.length === 0;
+  await undoKilled(folder);
+  const kind = await getEntryType(folder);
+  return kind === 'missing' || (kind === 'folder' && (await readdir(folder)).length === 0);
 };
 
 /** A new folder in this one, named after an export: `tern.wordpress.2024-05-01.xml` becomes `tern`. */

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod';
+import { readJson } from '../library/text/read-json.ts';
 import { fileAge } from './file-age.ts';
 import { currentProcessId, ProcessId, processState } from './process-id.ts';
 
@@ -26,13 +27,8 @@ const retryDelay = 200;
 /** The heartbeat file, which holds the ticket, and whose age is the time since the holder last renewed its lock. */
 const getHeartbeat = (file: string, { token }: Ticket): string => `${file}-${token}`;
 
-const readTicket = async (file: string): Promise<Ticket | undefined> => {
-  try {
-    return Ticket.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-};
+const readTicket = async (file: string): Promise<Ticket | undefined> =>
+  Ticket.safeParse(readJson(await readFile(file, 'utf8').catch(() => ''))).data;
 
 /** True if the owner of a ticket has ended, or has not written a file for long where that cannot be known. */
 const isAbandoned = async (renewed: string, ticket: Ticket | undefined): Promise<boolean> => {
@@ -62,14 +58,16 @@ const removeAbandoned = async (file: string): Promise<void> => {
   if (ticket !== undefined) await rm(getHeartbeat(file, ticket), { force: true });
 };
 
+const tokenEnd = /-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
 /** Removes the heartbeats of processes that were killed before they held the lock, or after they had released it. */
 const removeHeartbeats = async (file: string): Promise<void> => {
   const folder = path.dirname(file);
   const names = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}-`));
   for (const heartbeat of names.map((name) => path.join(folder, name))) {
     const ticket = await readTicket(heartbeat);
-    // Nobody else writes a file that holds its own name.
-    if (ticket === undefined || getHeartbeat(file, ticket) !== heartbeat) continue;
+    // Nobody else writes a file that holds its own name, or one with such a name, which was killed while it wrote that.
+    if (ticket === undefined ? !tokenEnd.test(heartbeat) : getHeartbeat(file, ticket) !== heartbeat) continue;
     if (await isAbandoned(heartbeat, ticket)) await rm(heartbeat, { force: true });
   }
 };

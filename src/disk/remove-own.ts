@@ -62,8 +62,13 @@ const getInside = (top: string) => {
  * can be resumed. Returns true if the folder is gone.
  */
 export const removeOwn = async (folder: string): Promise<boolean> => {
-  const manifest = (await getEntryType(folder)) === 'folder' ? await readManifest(folder) : undefined;
-  if (manifest === undefined) return false;
+  if ((await getEntryType(folder)) !== 'folder') return false;
+  const manifest = await readManifest(folder);
+  if (manifest === undefined) {
+    // What a killed removal leaves.
+    for (const empty of [path.join(folder, path.dirname(manifestFile)), folder]) await removeIfEmpty(empty);
+    return (await getEntryType(folder)) === 'missing';
+  }
   const isInside = getInside(folder);
   await filterFailing(manifest, async (name, entry) => {
     const file = path.resolve(folder, name);

@@ -1,8 +1,11 @@
-import { constants, copyFile, link, mkdir, rmdir, unlink, writeFile } from 'node:fs/promises';
+import { constants, copyFile, link, lstat, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as z from 'zod';
 import { UserError } from '../project/user-error.ts';
 import { getEntryType } from './paths.ts';
-import { openScratch } from './scratch.ts';
+import { removeIfEmpty } from './remove-own.ts';
+import { openScratch, placingFile, sweepScratch } from './scratch.ts';
+import { writeFileAtomic } from './write-file-atomic.ts';
 
 /** A file to create, whose bytes are read when it is written. */
 export interface NewFile {
@@ -36,13 +39,40 @@ export const requireNewFiles = async (folder: string, files: readonly Pick<NewFi
     );
 };
 
-/** Removes files and then empty folders; returns what is still there. */
-const removeAgain = async (files: readonly string[], folders: readonly string[]): Promise<string[]> => {
+const Placing = z.array(z.string());
+
+/** True for a file that was placed and is as it was: the same file as the staged one, or a copy. */
+const isAsPlaced = async (staged: string, place: string, began: number): Promise<boolean> => {
+  const [ours, theirs] = await Promise.all([lstat(staged), lstat(place)]);
+  return ours.ino === theirs.ino
+    ? theirs.mtimeMs <= began
+    : theirs.isFile() && (await readFile(staged)).equals(await readFile(place));
+};
+
+/** Removes the files that a call has placed, but for those that were changed since, and then its empty folders; returns what is still there. */
+const undoPlacing = async (scratch: string): Promise<string[]> => {
+  const list = path.join(scratch, placingFile);
+  const text = await readFile(list, 'utf8').catch(() => undefined);
+  if (text === undefined) return [];
+  const folder = path.dirname(scratch);
+  const files = Placing.parse(JSON.parse(text));
+  const { mtimeMs } = await lstat(list);
   const left: string[] = [];
-  for (const file of files) await unlink(file).catch(() => left.push(file));
-  // A folder in which somebody else has put a file stays.
-  for (const folder of folders) await rmdir(folder).catch(() => undefined);
+  for (const [at, file] of files.entries()) {
+    const place = path.join(folder, file);
+    const isOurs = await isAsPlaced(path.join(scratch, String(at)), place, mtimeMs).catch(() => false);
+    if (isOurs) await unlink(place).catch(() => left.push(place));
+    // A folder in which somebody else has put a file stays.
+    for (let parent = path.dirname(file); parent !== '.'; parent = path.dirname(parent))
+      await removeIfEmpty(path.join(folder, parent));
+  }
+  await unlink(list);
   return left;
+};
+
+/** Undoes what killed processes have begun to write into a folder. */
+export const undoKilled = async (folder: string): Promise<void> => {
+  if ((await getEntryType(folder)) === 'folder') await sweepScratch(folder, undoPlacing);
 };
 
 /** Creates a folder and its parents; returns those that it created, deepest first. */
@@ -63,31 +93,37 @@ const placeFile = async (staged: string, place: string): Promise<void> => {
 
 /**
  * Writes files that do not exist yet: all of them or none. They are written beside the others first and placed when all are
- * whole, so that a killed process leaves nothing but a hidden folder, which the next call removes. After an error, or once
- * `signal` is aborted, what was placed is removed again; what cannot be removed is named. Never opens an existing file or link for writing.
+ * whole. What a killed process has written, the next call removes. After an error, or once `signal` is aborted, what was placed
+ * is removed again; what cannot be removed is named. Never opens an existing file or link for writing.
  */
 export const writeNewFiles = async (folder: string, files: readonly NewFile[], signal?: AbortSignal): Promise<void> => {
+  await undoKilled(folder);
   await requireNewFiles(folder, files);
-  const placed: string[] = [];
   const created = await createFolder(folder);
+  let left: string[] = [];
   try {
     const scratch = await openScratch(folder);
+    const list = path.join(scratch.folder, placingFile);
     try {
       for (const [at, { read }] of files.entries()) {
         if (signal?.aborted === true) throw new UserError('The import was stopped; nothing was written.');
         await writeFile(path.join(scratch.folder, String(at)), await read());
       }
-      for (const [at, { file }] of files.entries()) {
-        const place = path.join(folder, file);
-        created.unshift(...(await createFolder(path.dirname(place))));
-        await placeFile(path.join(scratch.folder, String(at)), place);
-        placed.push(place);
+      const names = files.map(({ file }) => file);
+      await writeFileAtomic(list, JSON.stringify(names));
+      for (const [at, file] of names.entries()) {
+        await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+        await placeFile(path.join(scratch.folder, String(at)), path.join(folder, file));
       }
+      await unlink(list);
+    } catch (error) {
+      left = await undoPlacing(scratch.folder);
+      throw error;
     } finally {
       await scratch.remove();
     }
   } catch (error) {
-    const left = await removeAgain(placed, created);
+    for (const each of created) await removeIfEmpty(each);
     if (left.length === 0) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new UserError(`${reason}\nThese files were written and could not be removed again: ${left.join(', ')}`);

@@ -32,14 +32,11 @@ export const citeField = z.url().optional().meta({
     'Not what to cite, which is the URL of the page: the address that checks these words at any later time. Version of the page, place and the beginning of their SHA-256 are in it.',
 });
 
+/** Changes the JSON Schema of each schema, as the `override` of `z.toJSONSchema()`. */
+export type SchemaOverride = (given: { zodSchema: unknown; jsonSchema: z.core.JSONSchema.BaseSchema }) => void;
+
 /** Leaves the addresses of quotations out of the JSON Schema of a site that has none, as the `override` of `z.toJSONSchema()`. */
-export const leaveOutCitations = ({
-  zodSchema,
-  jsonSchema,
-}: {
-  readonly zodSchema: unknown;
-  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void => {
+export const leaveOutCitations: SchemaOverride = ({ zodSchema, jsonSchema }) => {
   if (citations() !== undefined || !(zodSchema instanceof z.ZodObject)) return;
   for (const [name, schema] of Object.entries(zodSchema.shape))
     if (schema === citeField) delete jsonSchema.properties?.[name];

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PageSummary } from '../library/page.ts';
 import type { Site } from '../site/schema.ts';
+import type { SchemaOverride } from './citations.ts';
 
 const { author, license } = PageSummary.shape;
 
@@ -15,14 +16,8 @@ export const statedFields = (site: Site): unknown[] => [
  * clients then need not expect their absence.
  */
 export const requireFields =
-  (fields: readonly unknown[]) =>
-  ({
-    zodSchema,
-    jsonSchema,
-  }: {
-    readonly zodSchema: unknown;
-    readonly jsonSchema: z.core.JSONSchema.BaseSchema;
-  }): void => {
+  (fields: readonly unknown[]): SchemaOverride =>
+  ({ zodSchema, jsonSchema }) => {
     if (!(zodSchema instanceof z.ZodObject)) return;
     const required = new Set(jsonSchema.required);
     const names = Object.entries(zodSchema.shape).flatMap(([name, schema]) =>

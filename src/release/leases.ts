@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { fileAge } from '../disk/file-age.ts';
 import { getEntryType } from '../disk/paths.ts';
 import { currentProcessId, ProcessId, processState } from '../disk/process-id.ts';
+import { readJson } from '../library/text/read-json.ts';
 import { getReleases } from './check-output.ts';
 
 /** A file beside the releases that lists those a server reads; builds do not remove them. */
@@ -77,12 +78,7 @@ export const leasedReleases = async (releases: string): Promise<ReadonlySet<stri
     const file = path.join(getFolder(releases), name);
     const json = await readFile(file, 'utf8').catch(() => undefined);
     if (json === undefined) continue;
-    let lease: z.infer<typeof LeaseFile> | undefined;
-    try {
-      lease = LeaseFile.parse(JSON.parse(json));
-    } catch {
-      lease = undefined;
-    }
+    const lease = LeaseFile.safeParse(readJson(json)).data;
     const hasEnded = await isEnded(file, lease?.owner);
     // An invalid file may not be ours, so it is not removed.
     if (lease === undefined) isCertain &&= hasEnded;

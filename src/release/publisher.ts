@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readdir, readlink, rename, rmdir, symlink, unlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rmdir, symlink, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { acquireLock } from '../disk/lock.ts';
@@ -8,7 +8,6 @@ import { moveAside, removeLink } from '../disk/move-aside.ts';
 import { getEntryType } from '../disk/paths.ts';
 import { removeOwn } from '../disk/remove-own.ts';
 import { openScratch } from '../disk/scratch.ts';
-import { writeFileAtomic } from '../disk/write-file-atomic.ts';
 import { UserError } from '../project/user-error.ts';
 import { checkOutput, getReleases, type OutputFolders, releasesMarker, toList } from './check-output.ts';
 import { ignoreOwnFolder } from './ignore-own-folder.ts';
@@ -69,7 +68,7 @@ const makeReleases = async (releases: string): Promise<void> => {
   try {
     await makeFolder(releases);
     await ignoreOwnFolder(releases);
-    await writeFileAtomic(
+    await writeFile(
       path.join(releases, releasesMarker),
       'halyard\nReleases of a site. A build adds them and removes old ones.\n',
     );
@@ -92,6 +91,18 @@ const removeUnused = async (releases: string): Promise<void> => {
 /** The release that `out` links to; undefined if it is not a link. */
 const releaseAt = async (out: string): Promise<string | undefined> =>
   (await getEntryType(out)) === 'link' ? path.resolve(path.dirname(out), await readlink(out)) : undefined;
+
+/** A new name for a link beside the published one, since rename(2) works within one disk only. */
+const newLink = (out: string): string => `${out}-${randomUUID()}.link`;
+
+/** Removes the links that killed builds have not published; nobody else publishes meanwhile. */
+const removeLinks = async (out: string): Promise<void> => {
+  for (const name of await readdir(path.dirname(out))) {
+    const place = path.join(path.dirname(out), name);
+    if (place.length !== newLink(out).length || !place.startsWith(`${out}-`) || !place.endsWith('.link')) continue;
+    if ((await getEntryType(place)) === 'link') await removeLink(place);
+  }
+};
 
 /** Codes of rename() on Windows, which refuses to replace a junction. */
 const refused: ReadonlySet<unknown> = new Set(['EPERM', 'EACCES', 'EEXIST']);
@@ -156,6 +167,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
   try {
     if (await restoreReplaced(out, releases))
       say(`${out} was missing after an interrupted build and has been restored.`);
+    await removeLinks(out);
     if (asFolder || (await getEntryType(out)) === 'folder') await requireSameDisk(out, releases);
     const scratch = await openScratch(releases);
     const site = path.join(scratch.folder, 'site');
@@ -168,8 +180,7 @@ export const openPublisher = async (options: PublisherOptions): Promise<Publishe
     const publishLink = async (folder: string, build: string, first?: string): Promise<string> => {
       const release = path.join(releases, releaseName(build));
       await rename(folder, release);
-      // Beside the published link, since rename(2) works within one disk only.
-      const link = `${out}-${randomUUID()}.link`;
+      const link = newLink(out);
       const target = process.platform === 'win32' ? release : path.relative(path.dirname(out), release);
       await symlink(target, link, 'junction');
       try {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, inject, test } from 'vitest';
 import { temporaryFolder } from '../support/builds/build.ts';
+import { openPort } from '../support/servers/open-port.ts';
 import { runTool } from './run-tool.ts';
 
 const origin = inject('origin');
@@ -20,9 +21,8 @@ test('the skills tool refuses a skill whose bytes are not those of its digest', 
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' }).end(forged);
     });
   });
-  await new Promise<void>((resolve) => forger.listen(0, '127.0.0.1', resolve));
-  const address = forger.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const opened = await openPort(forger);
+  const port = opened.port;
   try {
     const { code } = await listSkills(`http://127.0.0.1:${port}`);
     expect(code).not.toBe(0);

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { eventually } from '../support/eventually.ts';
+import { openPort } from '../support/servers/open-port.ts';
 
 const origin = inject('origin');
 const browser = await openBrowser();
@@ -21,9 +22,8 @@ test('the official bridge of MCP Apps shows a calculator, passes its calls on an
     '<!doctype html><title>Chat</title><iframe title="view" sandbox="allow-scripts" style="border:0;width:100%"></iframe>';
   // Another origin than that of the site, as every chat is.
   const chat = createServer((_, response) => response.setHeader('content-type', 'text/html').end(html));
-  await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
-  const address = chat.address();
-  await page.goto(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`);
+  const opened = await openPort(chat);
+  await page.goto(`${opened.origin}/`);
   await page.addScriptTag({ content: outputFiles[0]?.text ?? '' });
   const inputs = { baseline: 4, effect: 15 };
   const called = { name: 'calculate', arguments: { tool: 'ab-test-sample-size', inputs } };

@@ -10,6 +10,7 @@ import { toResponse } from '../../src/http/plain-response.ts';
 import { problemResponse } from '../../src/http/problem/problem-response.ts';
 import { getTarget, splitTarget } from '../../src/http/target.ts';
 import { temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { openPort } from '../support/servers/open-port.ts';
 
 /** Publishes these files and sends them over HTTP, each with the fields Vary and X-Mark. */
 export const serveFiles = async (contents: Readonly<Record<string, string>>, contentFiles: readonly string[] = []) => {
@@ -35,9 +36,8 @@ export const serveFiles = async (contents: Readonly<Record<string, string>>, con
   };
   const listener = getRequestListener(send, { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  const address = typeof bound === 'object' && bound !== null ? `http://127.0.0.1:${bound.port}` : '';
+  const opened = await openPort(server);
+  const address = opened.origin;
   return {
     folder,
     logged,

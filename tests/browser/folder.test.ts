@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import axe from 'axe-core';
 import { ElementType, parseDocument } from 'htmlparser2';
 import { expect, inject, test } from 'vitest';
 import * as z from 'zod';
@@ -10,6 +9,7 @@ import { requestFiles } from '../../src/disk/request-files.ts';
 import { toPathname } from '../../src/library/address.ts';
 import { openStore } from '../../src/library/store/open-store.ts';
 import { runTool } from '../agents/run-tool.ts';
+import { violationsIn } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
 import { sample } from '../support/effort.ts';
 
@@ -165,15 +165,7 @@ test('axe reports no violations on pages of every part, which nothing overlaps',
     await page.emulateMedia({ colorScheme: at % 2 === 0 ? 'light' : 'dark', reducedMotion: 'reduce' });
     await page.setViewportSize({ width: at % 3 === 0 ? 360 : 1440, height: 900 });
     await page.goto(origin + pathname, { waitUntil: 'load' });
-    await page.evaluate(axe.source);
-    const violations = await page.evaluate(async () => {
-      // `axe` is defined in the page by the source evaluated before.
-      const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const results = await inPage.run(document, { resultTypes: ['violations'] });
-      return results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-    });
+    const violations = await violationsIn(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (overflow > 0) violations.push(`wider than the screen by ${overflow} px`);
     const overlapping = await page.evaluate(() => {

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { explain, onError } from '../../src/cli/exit-with-error.ts';
 import { UserError } from '../../src/project/user-error.ts';
-import { environment } from '../support/builds/build.ts';
+import { runProgram } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
 const started: Server[] = [];
@@ -70,13 +68,8 @@ test('`explain()` returns a sentence, and with `--verbose` the stack after it', 
 
 const commands = ['start', 'dev', 'build', 'serve', 'serve-locked', 'check', 'new', 'eval'];
 
-const run = async (command: string, env: Record<string, string>) => {
-  const [file, options] = [path.resolve(`src/commands/${command}.ts`), { env: environment(env) }];
-  return promisify(execFile)(process.execPath, [file], options).then(
-    ({ stderr }) => ({ code: 0, stderr }),
-    (error: unknown) => ({ code: Number(Object(error).code), stderr: String(Object(error).stderr) }),
-  );
-};
+const run = (command: string, env: Record<string, string>) =>
+  runProgram(process.execPath, [`src/commands/${command}.ts`], env);
 
 test.each(sample(commands, 3))('`npm run %s` exits with 1 and a message for an invalid variable', async (command) => {
   const { code, stderr } = await run(command, { PORT: 'abc' });

@@ -1,21 +1,8 @@
-import { execFile } from 'node:child_process';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { showsColour } from '../../src/cli/report-options.ts';
-import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
-const execute = promisify(execFile);
-
-const check = async (content: string, ...args: readonly string[]) => {
-  const options = { env: environment({ CONTENT_DIR: content }) };
-  try {
-    return { code: 0, ...(await execute(process.execPath, ['src/commands/check.ts', ...args], options)) };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code), stdout: String(stdout), stderr: String(stderr) };
-  }
-};
+const check = (content: string, ...args: readonly string[]) => runCommand('check', { CONTENT_DIR: content }, ...args);
 
 test('`npm run check` says first and last what became of every file, and fails only with `--strict`', async () => {
   const content = await writeFiles(await temporaryFolder(), {

@@ -1,31 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../support/builds/build.ts';
+import { runCommand, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
-const execute = promisify(execFile);
-
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-
-/** Runs a program in the project's folder with this content folder. */
-const run = async (content: string, program: string, args: readonly string[]): Promise<Ended> => {
-  try {
-    const { stdout, stderr } = await execute(program, args, { env: environment({ CONTENT_DIR: content }) });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
-const command = (content: string, name: string, ...args: readonly string[]): Promise<Ended> =>
-  run(content, process.execPath, [`src/commands/${name}.ts`, ...args]);
+const command = (content: string, name: string, ...args: readonly string[]) =>
+  runCommand(name, { CONTENT_DIR: content }, ...args);
 
 const commands: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['dev', []],

@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { commands } from '../../src/cli/command-list.ts';
 import { getGitSource } from '../../src/commands/git-source.ts';
-import { environment } from '../support/builds/build.ts';
+import { runProgram } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 
 const program = path.resolve('bin/halyard.cjs');
 
 /** Runs the program with these arguments. */
-const run = async (...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> => {
-  try {
-    return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env: environment({}) })) };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code), stdout: String(stdout), stderr: String(stderr) };
-  }
-};
+const run = (...args: readonly string[]) => runProgram(process.execPath, [program, ...args], {});
 
 test('`halyard --help` lists every command, and `halyard --version` prints that of package.json', async () => {
   const { stdout } = await run('--help');

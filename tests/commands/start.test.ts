@@ -4,12 +4,12 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { environment } from '../support/builds/build.ts';
+import { openPort } from '../support/servers/open-port.ts';
 
 test('`npm start` ends with a sentence, and before it builds, when the port is taken', async () => {
   const other = createServer();
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  const port = String(typeof address === 'object' && address !== null ? address.port : 0);
+  const opened = await openPort(other);
+  const port = String(opened.port);
   const env = environment({ PORT: port, OUT_DIR: '.halyard/never-built' });
   try {
     const ended: unknown = await promisify(execFile)(process.execPath, ['src/commands/start.ts'], { env }).catch(

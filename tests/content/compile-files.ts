@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ContentCache } from '../../src/content/cache/content-cache.ts';
 import { compile } from '../../src/content/compile.ts';
 import type { Compiled } from '../../src/content/compile-input.ts';
@@ -65,3 +67,10 @@ export const pageAt = (compiled: Compiled, path: string) => {
 
 /** Creates the source of a page with a title and optional further fields. */
 export const titled = (body: string, fields = ''): string => `---\ntitle: A\n${fields}---\n${body}`;
+
+/** The Markdown of a folder of the fixtures, by its paths. */
+export const readFixture = (folder: string): Record<string, string> => {
+  const cwd = path.resolve('tests/fixtures', folder);
+  const names = globSync('**/*.md', { cwd });
+  return Object.fromEntries(names.map((file) => [file, readFileSync(path.join(cwd, file), 'utf8')]));
+};

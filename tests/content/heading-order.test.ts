@@ -1,24 +1,12 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../src/library/front-matter/split-file.ts';
 import { headingsOfPage, headingsOfText, outOfOrder } from '../support/heading-order.ts';
-import { compileFiles } from './compile-files.ts';
-
-const fixtures = path.resolve(import.meta.dirname, '../fixtures');
-
-const getFiles = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    globSync('**/*.md', { cwd: path.join(fixtures, folder) }).map((file) => [
-      file,
-      readFileSync(path.join(fixtures, folder, file), 'utf8'),
-    ]),
-  );
+import { compileFiles, readFixture } from './compile-files.ts';
 
 test.each(['content', 'languages', 'people', 'versions'])(
   'headings of the fixtures in %s are in their Markdown and in the API in the order of the file',
   (folder) => {
-    const files = getFiles(folder);
+    const files = readFixture(folder);
     const written = compileFiles(files).pages.filter(({ file }) => file !== undefined && file in files);
     expect(written.length).toBeGreaterThan(0);
     for (const page of written) {

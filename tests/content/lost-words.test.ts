@@ -1,24 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { lostWords } from '../support/lost-words.ts';
-import { compileFiles } from './compile-files.ts';
+import { compileFiles, readFixture } from './compile-files.ts';
 
-const fixtures = path.resolve(import.meta.dirname, '../fixtures');
 const folders = ['content', 'languages', 'people', 'versions'];
-
-const getFiles = (folder: string): Record<string, string> =>
-  Object.fromEntries(
-    globSync('**/*.md', { cwd: path.join(fixtures, folder) }).map((file) => [
-      file,
-      readFileSync(path.join(fixtures, folder, file), 'utf8'),
-    ]),
-  );
 
 test.each(folders)(
   'every word of the fixtures in %s is on its page, in its Markdown, in the API and in search',
   (folder) => {
-    const files = getFiles(folder);
+    const files = readFixture(folder);
     const { pages } = compileFiles(files);
     const written = pages.filter(({ file }) => file !== undefined && file in files);
     expect(written.length).toBeGreaterThan(0);

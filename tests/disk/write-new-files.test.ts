@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { currentProcessId } from '../../src/disk/process-id.ts';
 import { writeNewFiles } from '../../src/disk/write-new-files.ts';
 import { readTree, temporaryFolder, writeFiles } from '../support/builds/build.ts';
 
@@ -83,14 +83,15 @@ test.skipIf(process.getuid?.() === 0)('writeNewFiles() leaves a read-only folder
   expect((await readdir(folder)).sort()).toEqual(['a']);
 });
 
-test('writeNewFiles() of a process that was killed leaves a hidden folder, which the next call removes', async () => {
-  const folder = await temporaryFolder();
-  const module = path.resolve('src/disk/write-new-files.ts');
-  const code = `const { writeNewFiles } = await import(${JSON.stringify(module)});
-    const read = (text) => () => (text === 'b' ? process.kill(process.pid, 'SIGKILL') : text);
-    await writeNewFiles(${JSON.stringify(folder)}, [{ file: 'a.md', read: read('a') }, { file: 'b.md', read: read('b') }]);`;
-  const { signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', code]);
-  expect([signal, await readdir(folder)]).toEqual(['SIGKILL', [expect.stringMatching(/^\.scratch-/)]]);
-  await writeNewFiles(folder, [file('a.md'), file('b.md')]);
-  expect((await readdir(folder)).sort()).toEqual(['a.md', 'b.md']);
+test('writeNewFiles() removes what a process that was killed has placed, but for what was changed since', async () => {
+  const folder = await writeFiles(await temporaryFolder(), {
+    '.scratch-x/owner.json': JSON.stringify({ madeBy: 'halyard', owner: { ...currentProcessId(), pid: 2 ** 30 } }),
+    '.scratch-x/placing.json': JSON.stringify(['a.md', 'b/c.md', 'd/e.md']),
+    '.scratch-x/0': 'A',
+    '.scratch-x/1': 'C',
+    'a.md': 'A',
+    'b/c.md': 'edited',
+  });
+  await writeNewFiles(folder, [file('new.md')]);
+  expect([...(await readTree(folder)).keys()].sort()).toEqual(['b/c.md', 'new.md']);
 });

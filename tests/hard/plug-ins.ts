@@ -8,33 +8,38 @@ import { parseDocument } from 'yaml';
 import type { Plugin } from '../../src/plugin/plugin.ts';
 import { defaultPlugins } from '../../src/plugins.ts';
 import { copyCheckout } from '../support/plug-ins/copy-checkout.ts';
-import { getNames } from '../support/plug-ins/names-of.ts';
+import { getNames, joined } from '../support/plug-ins/names-of.ts';
 import { removeFromList } from '../support/plug-ins/remove-from-list.ts';
 import { getKnown, getMentions, runIn, type SmallSite, serveSmallSite } from '../support/plug-ins/small-site.ts';
 import { temporaryFolder } from '../support/run/temporary-folders.ts';
 
 /**
- * `npm run test:hard plug-ins [name…]`: for each plug-in, deletes its folder and its two lines in a copy of the checkout. There
- * the types, the rooms, the lint and the tests of the core must pass, a small folder must be built and served, and nothing that
+ * `npm run test:hard plug-ins [name…]`: for each plug-in, or for those of a name such as `banner+chooser` together, deletes the
+ * folder and the two lines in a copy of the checkout. There the types, the rooms, the lint and the tests of the core must pass, a small folder must be built and served, and nothing that
  * is served may mention what the plug-in adds. `third` takes every third one, the next ones after the next commit.
  */
 const chosen = process.argv.slice(2);
 const commits = chosen.includes('third')
   ? Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }))
   : 0;
-const isChosen = ({ name }: Plugin, index: number): boolean =>
-  chosen.length === 0 || chosen.includes(name) || (chosen.includes('third') && (index + commits) % 3 === 0);
+const isChosen = (_: Plugin, index: number): boolean =>
+  chosen.length === 0 || (chosen.includes('third') && (index + commits) % 3 === 0);
+/** The plug-ins that are deleted together, as a rule one. */
+const groups = [
+  ...chosen.filter((words) => words !== 'third').map((words) => words.split('+')),
+  ...defaultPlugins.filter(isChosen).map(({ name }) => [name]),
+];
 const names = new Map(
   await Promise.all(defaultPlugins.map(async (plugin) => [plugin.name, await getNames(plugin)] as const)),
 );
-const unknown = chosen.filter((name) => name !== 'third' && !names.has(name));
+const unknown = groups.flat().filter((name) => !names.has(name));
 if (unknown.length > 0)
   throw new Error(`There is no plug-in ${unknown.join(', ')}. There are ${[...names.keys()].join(', ')}.`);
 
-/** Facts that make the plug-ins but one publish all that they can. */
-const factsWithout = (left: string | undefined): string[] =>
+/** Facts that make the plug-ins but these publish all that they can. */
+const factsWithout = (left: readonly string[]): string[] =>
   [...names].flatMap(([plugin, { facts }]) =>
-    plugin === left ? [] : [...facts].flatMap(([fact, isSwitch]) => (isSwitch ? [fact] : [])),
+    left.includes(plugin) ? [] : [...facts].flatMap(([fact, isSwitch]) => (isSwitch ? [fact] : [])),
   );
 
 const rows: { plugin: string; check: string; passed: boolean }[] = [];
@@ -77,7 +82,6 @@ const removeFields = async (checkout: string, fields: readonly string[]): Promis
 };
 
 const removePlugin = async (checkout: string, name: string): Promise<void> => {
-  await copyCheckout(checkout);
   await removeDependants(checkout, name);
   await rm(path.join(checkout, 'plugins', name), { recursive: true });
   const list = path.join(checkout, 'src/plugins.ts');
@@ -94,12 +98,17 @@ const removePlugin = async (checkout: string, name: string): Promise<void> => {
   await writeFile(demo, String(facts));
 };
 
-/** Compares what is served with and without a plug-in. */
-const compareSites = async (plugin: string, checkout: string, folder: string, whole: SmallSite): Promise<void> => {
-  const site = await serveSmallSite(checkout, path.join(folder, 'site'), factsWithout(plugin));
+/** Compares what is served with and without some plug-ins. */
+const compareSites = async (
+  group: readonly string[],
+  checkout: string,
+  folder: string,
+  whole: SmallSite,
+): Promise<void> => {
+  const site = await serveSmallSite(checkout, path.join(folder, 'site'), factsWithout(group));
   try {
-    const own = names.get(plugin);
-    if (own === undefined) return;
+    const plugin = group.join('+');
+    const own = group.flatMap((name) => names.get(name) ?? []).reduce(joined);
     const published = [...whole.files].filter((file) => !site.files.has(file) && !file.startsWith('/pagefind/'));
     const added = { ...own, addresses: [...new Set([...own.addresses, ...published])] };
     report(plugin, 'nothing that is served mentions it', getMentions(site, added));
@@ -121,15 +130,16 @@ const commands: readonly (readonly [check: string, ...command: string[]])[] = [
   ['tests', 'npx', 'vitest', 'run', '--project', 'units'],
 ];
 
-const holdLaw = async (plugin: string, whole: SmallSite): Promise<void> => {
+const holdLaw = async (group: readonly string[], whole: SmallSite): Promise<void> => {
   const folder = await temporaryFolder();
   const checkout = path.join(folder, 'checkout');
   try {
-    await removePlugin(checkout, plugin);
-    await compareSites(plugin, checkout, folder, whole);
+    await copyCheckout(checkout);
+    for (const plugin of group) await removePlugin(checkout, plugin);
+    await compareSites(group, checkout, folder, whole);
     for (const [check, ...command] of commands) {
       const { code, output } = await runIn(checkout, command, { NO_COLOR: '1' });
-      report(plugin, check, code === 0 ? [] : [output.slice(-20_000)]);
+      report(group.join('+'), check, code === 0 ? [] : [output.slice(-20_000)]);
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -137,9 +147,9 @@ const holdLaw = async (plugin: string, whole: SmallSite): Promise<void> => {
 };
 
 const folder = await temporaryFolder();
-const whole = await serveSmallSite('.', folder, factsWithout(undefined));
+const whole = await serveSmallSite('.', folder, factsWithout([]));
 try {
-  for (const plugin of defaultPlugins.filter(isChosen)) await holdLaw(plugin.name, whole);
+  for (const group of groups) await holdLaw(group, whole);
 } finally {
   await whole.stop();
   await rm(folder, { recursive: true, force: true });

@@ -1,13 +1,7 @@
 import type { Element, Parents } from 'hast';
 import * as z from 'zod';
-import {
-  elementsIn,
-  extractLine,
-  extractText,
-  getProperty,
-  hasClass,
-  readJson,
-} from '../../../src/content/html/elements.ts';
+import { elementsIn, extractLine, extractText, getProperty, hasClass } from '../../../src/content/html/elements.ts';
+import { readJson } from '../../../src/library/text/read-json.ts';
 import { headingWords } from './furniture.ts';
 
 /** The facts of a page from its head and its JSON-LD. */

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { runCommand, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
 import { halyard as starlight } from '../adapters/starlight.ts';
@@ -22,13 +19,7 @@ const files = {
 };
 
 /** Runs `halyard attach` with these arguments. */
-const run = async (...args: readonly string[]): Promise<{ code: number; output: string }> => {
-  const env = environment({ CACHE_DIR: await temporaryFolder() });
-  return promisify(execFile)(process.execPath, ['src/commands/halyard.ts', 'attach', ...args], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
-  );
-};
+const run = async (...args: readonly string[]) => runCommand('attach', { CACHE_DIR: await temporaryFolder() }, ...args);
 
 test('`halyard attach` says what it has read, what it leaves out and what comes next', async () => {
   const folder = await writeSite(files);

@@ -9,6 +9,7 @@ import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { withFacts } from '../../../tests/support/libraries/with-facts.ts';
 import { library } from '../../../tests/support/library.ts';
+import { openPort } from '../../../tests/support/servers/open-port.ts';
 import { documents } from '../documents.ts';
 
 /** The fixture site, whose owner publishes everything. */
@@ -19,9 +20,8 @@ let base = '';
 beforeAll(async () => {
   const { listener } = createDevListener(published, new Map());
   server = createServer((request, response) => listener(request, response, () => void response.writeHead(404).end()));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const opened = await openPort(server);
+  base = opened.origin;
 });
 afterAll(() => server.close());
 

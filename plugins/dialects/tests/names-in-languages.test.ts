@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { compileFiles, pageAt } from '../../../tests/content/compile-files.ts';
-import { compileBoth } from '../../../tests/content/language/compile-both.ts';
+import { compileBoth, findLinks } from '../../../tests/content/language/compile-both.ts';
 
 const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
-
-/** The addresses of the links of a page, by their words. */
-const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
-  Object.fromEntries(
-    [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(
-      ([, words = '', to = '']) => [words, to],
-    ),
-  );
 
 test('compile() leads names to the page of their own language, or else to that of the default one', () => {
   const names = '[[Frame]], [[only]], [[rahmen]]';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../src/content/html/elements.ts';
+import { readJson } from '../../../src/library/text/read-json.ts';
 import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from '../imported-site.ts';
 import { htmlToText } from '../markdown/plain-line.ts';
 import { cleanName } from '../names.ts';

@@ -13,10 +13,10 @@ import {
   getProperty,
   hasClass,
   isElement,
-  readJson,
   readJsonTexts,
 } from '../../../src/content/html/elements.ts';
 import { createBookmark, createEmbed, createFileLink, getSource } from '../../../src/content/html/media.ts';
+import { readJson } from '../../../src/library/text/read-json.ts';
 
 /** The context of a card. */
 interface Desk {

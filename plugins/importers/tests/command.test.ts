@@ -4,22 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, readTree, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { environment, readTree, runCommand, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { sample } from '../../../tests/support/effort.ts';
 
 const execute = promisify(execFile);
 
 /** Runs `halyard import` with these arguments and content folder. */
-const run = async (content: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
-  try {
-    const command = ['src/commands/halyard.ts', 'import', ...args];
-    const { stdout, stderr } = await execute(process.execPath, command, { env: environment({ CONTENT_DIR: content }) });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
+const run = (content: string, ...args: readonly string[]) => runCommand('import', { CONTENT_DIR: content }, ...args);
 
 test('`halyard import` writes a folder, and nothing with --dry-run or --help', async () => {
   const source = await writeFiles(await temporaryFolder(), { 'a.md': '# A\n' });

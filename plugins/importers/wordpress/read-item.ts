@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { readJson } from '../../../src/content/html/elements.ts';
+import { readJson } from '../../../src/library/text/read-json.ts';
 import { getMoment, toDay } from '../dates.ts';
 import type { ImportedPage, PublishState, ReadOptions } from '../imported-page.ts';
 import { htmlToMarkdown } from '../markdown/html-to-markdown.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { readJson } from '../../../src/content/html/elements.ts';
 import { decodePercent } from '../../../src/library/address.ts';
+import { readJson } from '../../../src/library/text/read-json.ts';
 import type { ReadOptions } from '../imported-page.ts';
 import type { ImportedAuthor, ImportedLink, ImportedSite, RedirectTarget } from '../imported-site.ts';
 import { parseHtml } from '../markdown/parse-html.ts';

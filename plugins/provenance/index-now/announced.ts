@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOfList } from '../../../src/content/files/folder-file.ts';
-import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
+import { replaceFile } from '../../../src/disk/scratch.ts';
 import { type FeedChange, firstMark } from '../../../src/library/changes/change.ts';
+import { readOwnList } from '../ledger/ledger.ts';
 
 /** Name of the file in the content folder that has the place in the feed of changes up to which search engines were told. */
 export const announcedFile = 'announced.txt';
@@ -15,12 +14,7 @@ export const readAnnounced = async (
   feed: readonly FeedChange[],
   followLinks = false,
 ): Promise<number> => {
-  const text = await readFile(await placeOfList(contentFolder, announcedFile, followLinks), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    },
-  );
+  const text = await readOwnList(contentFolder, announcedFile, followLinks);
   const [, position = '0', mark] = /^(\d{1,9})-([0-9a-f]{24})$/m.exec(text) ?? [];
   const count = Number(position);
   return count > 0 && feed[count - 1]?.mark === mark ? count : 0;
@@ -33,5 +27,5 @@ export const writeAnnounced = async (
   feed: readonly FeedChange[],
 ): Promise<void> => {
   const mark = feed.at(-1)?.mark ?? firstMark(origin);
-  await writeFileAtomic(path.join(contentFolder, announcedFile), `${head}${feed.length}-${mark}\n`);
+  await replaceFile(path.join(contentFolder, announcedFile), `${head}${feed.length}-${mark}\n`);
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { placeOfList } from '../../../src/content/files/folder-file.ts';
-import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
+import { replaceFile } from '../../../src/disk/scratch.ts';
 import { type Change, type ChangeKind, changeKinds } from '../../../src/library/changes/change.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
 import type { LocalIssue } from '../../../src/library/issues/content-issue.ts';
@@ -68,16 +68,15 @@ export const parseLedger = (text: string): Ledger => {
   return { origin, changes, issues };
 };
 
+/** Reads a list that a command keeps in a content folder; empty if there is none. */
+export const readOwnList = async (contentFolder: string, name: string, followLinks: boolean): Promise<string> =>
+  readFile(await placeOfList(contentFolder, name, followLinks), 'utf8').catch((error: NodeJS.ErrnoException) =>
+    error.code === 'ENOENT' ? '' : Promise.reject(error),
+  );
+
 /** Reads the ledger of a content folder; an empty one if there is no file. */
 export const readLedger = async (contentFolder: string, followLinks = false): Promise<Ledger> =>
-  parseLedger(
-    await readFile(await placeOfList(contentFolder, ledgerFile, followLinks), 'utf8').catch(
-      (error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return '';
-        throw error;
-      },
-    ),
-  );
+  parseLedger(await readOwnList(contentFolder, ledgerFile, followLinks));
 
 /** Adds the changes of a release to the ledger of a content folder; those of another origin begin a new list. */
 export const appendChanges = async (
@@ -90,5 +89,5 @@ export const appendChanges = async (
   const before = await readFile(place, 'utf8').catch(() => head);
   const start = parseLedger(before).origin === origin ? [] : [origin];
   const lines = [...start, ...changes.map(getLine)].join('\n');
-  await writeFileAtomic(place, `${before.replace(/\n*$/, '\n')}${lines}\n`);
+  await replaceFile(place, `${before.replace(/\n*$/, '\n')}${lines}\n`);
 };

@@ -1,30 +1,11 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { runCommand, runProgram, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
-
-const run = async (content: string, program: string, args: readonly string[], env = {}): Promise<Ended> => {
-  try {
-    const { stdout, stderr } = await promisify(execFile)(program, args, {
-      env: environment({ CONTENT_DIR: content, ...env }),
-    });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
-const halyard = (content: string, name: string, env = {}): Promise<Ended> =>
-  run(content, process.execPath, ['src/commands/halyard.ts', name], env);
-const record = (content: string): Promise<Ended> => halyard(content, 'record');
+const halyard = (content: string, name: string, env = {}) => runCommand(name, { CONTENT_DIR: content, ...env });
+const record = (content: string) => halyard(content, 'record');
 
 test.each(['record', 'announce'])('`halyard %s` reports a missing content folder and creates none', async (name) => {
   const folder = await temporaryFolder();
@@ -60,10 +41,8 @@ test('`halyard record` leaves the list unchanged if the disk is full', async () 
   const text = Array.from({ length: 2000 }, (_, index) => `blog/former-${index}\n`).join('');
   await writeFile(list, text);
   // A file size limit makes writes fail after some bytes, as a full disk does.
-  const { code, output } = await run(content, 'sh', [
-    '-c',
-    `ulimit -f 8; exec "${process.execPath}" src/commands/halyard.ts record`,
-  ]);
+  const limited = `ulimit -f 8; exec "${process.execPath}" src/commands/halyard.ts record`;
+  const { code, output } = await runProgram('sh', ['-c', limited], { CONTENT_DIR: content });
   expect(code).toBe(1);
   expect(output).toContain('published.txt was not changed.');
   expect(await readFile(list, 'utf8')).toBe(text);

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http';
+import { openPort } from '../../../tests/support/servers/open-port.ts';
 import type { Network } from '../request-picture.ts';
 
 /** A server of pictures on this machine, and a network in which every name leads to it. */
@@ -20,11 +21,9 @@ export const openPictureHost = async (respond: RequestListener): Promise<Picture
     requests.push(`${request.headers.host?.replace(/:\d+$/, '')}${request.url}`);
     respond(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The server has no port');
+  const opened = await openPort(server);
   return {
-    port: bound.port,
+    port: opened.port,
     requests,
     resolved,
     network: {
@@ -34,10 +33,6 @@ export const openPictureHost = async (respond: RequestListener): Promise<Picture
         return [{ address: '127.0.0.1', family: 4 }];
       },
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close: opened.close,
   };
 };

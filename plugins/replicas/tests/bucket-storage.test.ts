@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPort } from '../../../tests/support/servers/open-port.ts';
 import { bucketStorage, bucketUrl, storageAt } from '../bucket-storage.ts';
 import type { Storage } from '../storage.ts';
 
@@ -22,9 +23,8 @@ const server = createServer(({ url, headers }, response) => {
 });
 let endpoint = '';
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  endpoint = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+  const opened = await openPort(server);
+  endpoint = opened.origin;
 });
 afterAll(() => server.close());
 

@@ -16,6 +16,7 @@ import { getStore, library, origin, pages } from '../../../tests/support/library
 import { findLaw, lawCases } from '../../../tests/support/requests/law-cases.ts';
 import { schemaCases } from '../../../tests/support/requests/schema-cases.ts';
 import { temporaryFolder } from '../../../tests/support/run/temporary-folders.ts';
+import { openPort } from '../../../tests/support/servers/open-port.ts';
 import { dataPublishing } from '../data-publishing.ts';
 
 type FunctionHandler = (request: Request, context: { readonly ip: string }) => Promise<Response>;
@@ -56,9 +57,8 @@ beforeAll(async () => {
     documents: [],
     data,
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  address = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}`;
+  const opened = await openPort(server);
+  address = opened.origin;
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPort } from '../../../tests/support/servers/open-port.ts';
 import { type Storage, webStorage } from '../storage.ts';
 
 const bytes = Uint8Array.from({ length: 100 }, (_, at) => at);
@@ -13,9 +14,8 @@ const server = createServer((request, response) => {
 });
 let storage: Storage;
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  storage = webStorage(`http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/site/`);
+  const opened = await openPort(server);
+  storage = webStorage(`${opened.origin}/site/`);
 });
 afterAll(() => server.close());
 const request = { signal: AbortSignal.timeout(10_000) };

@@ -7,6 +7,7 @@ import { getStamp } from '../../content/files/file-stamp.ts';
 import { inBatches } from '../../content/in-batches.ts';
 import type { StoredContent } from '../../content/store-content.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { readJson } from '../../library/text/read-json.ts';
 import type { Settings } from '../../project/settings.ts';
 import type { PreviousRelease } from '../../release/previous-release.ts';
 import { digestOfTheme } from '../theme/digest-of-theme.ts';
@@ -37,15 +38,6 @@ export const digestOfInput = async (
 
 const Saved = z.object({ release: z.string(), input: z.string() });
 
-/** A damaged file, or one of another version, only makes the build do everything. */
-const readSaved = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
-  try {
-    return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-};
-
 /** True if the published release was made of the same input, and all of its files are intact. */
 export const isPublished = async (
   file: string,
@@ -53,7 +45,8 @@ export const isPublished = async (
   before: PreviousRelease | undefined,
 ): Promise<boolean> => {
   if (before === undefined) return false;
-  const saved = await readSaved(file);
+  // A damaged file, or one of another version, only makes the build do everything.
+  const saved = Saved.safeParse(readJson(await readFile(file, 'utf8').catch(() => ''))).data;
   if (saved?.release !== path.basename(before.folder) || saved.input !== input) return false;
   const intact = await inBatches(before.names, 64, before.isIntact);
   return intact.every(Boolean);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { inBatches } from '../../content/in-batches.ts';
 import { writeFileAtomic } from '../../disk/write-file-atomic.ts';
+import { readJson } from '../../library/text/read-json.ts';
 import type { PreviousRelease } from '../../release/previous-release.ts';
 
 /** Digests of page views, by path. */
@@ -10,15 +11,6 @@ export type ViewDigests = ReadonlyMap<string, string>;
 
 /** Inputs that a release was rendered from: `code` is the digest of everything that is the same for all pages. */
 const Saved = z.object({ release: z.string(), code: z.string(), views: z.array(z.tuple([z.string(), z.string()])) });
-
-/** Reads the inputs of a release; undefined for a damaged file, or one of another version. */
-const readRenderedPages = async (file: string): Promise<z.infer<typeof Saved> | undefined> => {
-  try {
-    return Saved.parse(JSON.parse(await readFile(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-};
 
 export interface UnchangedPagesInput {
   readonly code: string;
@@ -31,7 +23,8 @@ export const unchangedPages = async (
   file: string,
   { code, views, before }: UnchangedPagesInput,
 ): Promise<ReadonlySet<string>> => {
-  const saved = before && (await readRenderedPages(file));
+  // Undefined for a damaged file, or one of another version.
+  const saved = before && Saved.safeParse(readJson(await readFile(file, 'utf8').catch(() => ''))).data;
   if (before === undefined || saved?.release !== path.basename(before.folder) || saved.code !== code) return new Set();
   const unchanged = saved.views.flatMap(([page, digest]) => (views.get(page) === digest ? [page] : []));
   const intact = await inBatches(unchanged, 64, (page) => before.isIntact(`${page}.html`));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { writeToCache } from '../../disk/file-cache.ts';
+import { readJson } from '../../library/text/read-json.ts';
 import { programFolder } from '../../project/places.ts';
 import { computeDigest } from '../digest.ts';
 import { digestOfCode } from './code-digest.ts';
@@ -27,15 +28,6 @@ export interface DiskCache {
   /** Writes the entries that this build used and drops the others. */
   save(): Promise<void>;
 }
-
-/** Parses a line; undefined if it is damaged. */
-const parse = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Splits a file into lines by the name before the first tab; the JSON after it is parsed on access. */
 const getLines = (bytes: Buffer): Map<string, Buffer> => {
@@ -93,7 +85,7 @@ export const openDiskCache = async ({
       get: (key) => {
         const name = `${kind} ${key}`;
         const line = stored.get(name);
-        const value = line && parse(line.toString('utf8', name.length + 1));
+        const value = line && readJson(line.toString('utf8', name.length + 1));
         if (line === undefined || !fits(value)) return undefined;
         used.set(name, line);
         return value;

@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Nodes, Parents, Properties } from 'hast';
+import { readJson } from '../../library/text/read-json.ts';
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
@@ -56,15 +57,6 @@ export const findByClass = (node: Parents, name: string): Element | undefined =>
 
 export const findByTag = (node: Parents, tagName: string): Element | undefined =>
   findElement(node, (element) => element.tagName === tagName);
-
-/** The value of a text of JSON, which editors keep in attributes and comments; undefined for any other text. */
-export const readJson = (json: string): unknown => {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-};
 
 /** Reads the texts of JSON by their names. */
 export const readJsonTexts = (json: string): ReadonlyMap<string, string> => {

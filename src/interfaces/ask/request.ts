@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readJson } from '../../library/text/read-json.ts';
 import { maxResults, QuestionRequest } from '../../operations/answer/question/question-request.ts';
 import { lengthReason } from '../../operations/length-reason.ts';
 import { Problem } from '../../problem.ts';
@@ -63,14 +64,9 @@ const score = z.union([
 ]);
 
 const listIn = (value: string): string[] => {
-  if (value.trimStart().startsWith('[')) {
-    try {
-      const list: unknown = JSON.parse(value);
-      if (Array.isArray(list)) return list.filter((item) => typeof item === 'string');
-    } catch {
-      // Not JSON after all: a question may begin with a bracket.
-    }
-  }
+  // A question that is not JSON may begin with a bracket.
+  const list = readJson(value);
+  if (Array.isArray(list)) return list.filter((item) => typeof item === 'string');
   return value
     .split(',')
     .map((item) => item.trim())

@@ -7,6 +7,7 @@ import { pageKinds } from '../../library/page-kind.ts';
 import { SectionName } from '../../library/sections.ts';
 import { maxTagLength, tagPattern } from '../../library/tags.ts';
 import { hasVersions } from '../../library/version/site-versions.ts';
+import type { SchemaOverride } from '../citations.ts';
 
 /** A tag in the form that front matter allows. */
 const Tag = z.string().min(1).max(maxTagLength).regex(tagPattern);
@@ -61,14 +62,8 @@ const sectionSchema = ({ sections }: LibraryLists) => z.enum([...sections.keys()
 
 /** Adds the names of a site's sections to the JSON Schema of `SectionName`, as the `override` of `z.toJSONSchema()`. */
 export const enumerateSections =
-  ({ sections }: LibraryLists) =>
-  ({
-    zodSchema,
-    jsonSchema,
-  }: {
-    readonly zodSchema: unknown;
-    readonly jsonSchema: z.core.JSONSchema.BaseSchema;
-  }): void => {
+  ({ sections }: LibraryLists): SchemaOverride =>
+  ({ zodSchema, jsonSchema }) => {
     if (zodSchema !== SectionName) return;
     delete jsonSchema.minLength;
     delete jsonSchema.maxLength;

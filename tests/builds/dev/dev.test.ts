@@ -8,6 +8,7 @@ import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { isFull } from '../../support/effort.ts';
 import { eventually } from '../../support/eventually.ts';
 import { ask, corsFields, drafts, foreign, others } from '../../support/servers/dev-requests.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';
 import { serveCommand } from '../../support/servers/serve-command.ts';
 import { traceConnections } from '../../support/servers/trace-connections.ts';
@@ -39,9 +40,8 @@ let dev: Awaited<ReturnType<typeof startDev>>;
 let trace: Awaited<ReturnType<typeof traceConnections>>;
 // One server for all tests: to start it and to compile its first page takes longer than they do.
 beforeAll(async () => {
-  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-  const address = other.address();
-  taken = typeof address === 'object' && address !== null ? address.port : 0;
+  const opened = await openPort(other);
+  taken = opened.port;
   trace = await traceConnections();
   dev = await startDev({ PORT: String(taken), ...trace.env });
 });

@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
 import { pageAt } from '../compile-files.ts';
-import { compileBoth } from './compile-both.ts';
+import { compileBoth, findLinks } from './compile-both.ts';
 
 const essay = (title: string, body: string, fields = ''): string => `---\ntitle: ${title}\n${fields}---\n${body}\n`;
 const term = (title: string, fields = ''): string =>
   `---\ntitle: ${title}\ndefinition: What ${title} is.\n${fields}---\nMore.\n`;
-
-/** The addresses of the links of a page, by their words. */
-const findLinks = (compiled: ReturnType<typeof compileBoth>, path: string) =>
-  Object.fromEntries(
-    [...pageAt(compiled, path).markdown.matchAll(/\[(\w+)\]\(https:\/\/a\.example\/([^)]*)\)/g)].map(
-      ([, words = '', to = '']) => [words, to],
-    ),
-  );
 
 test('compile() leads links to a file to its translation from beside an original, and to the file from a folder', () => {
   const compiled = compileBoth({

@@ -11,8 +11,8 @@ import { getRandom } from '../../support/fuzz/random.ts';
 import { removeTemporaryFolders } from '../../support/run/temporary-folders.ts';
 
 /**
- * `node tests/hard/builds/killed-builds.ts [kills] [seed]`: kills builds with SIGKILL at random times, every third one in the last
- * stages, while a client sends requests and checks every response.
+ * `node tests/hard/builds/killed-builds.ts [kills] [seed]`: kills builds with SIGKILL at random times while a client sends
+ * requests and checks every response. `killed-publishing.ts` has every moment of the publication.
  */
 const [kills = 100, seed = 1] = process.argv.slice(2).map(Number);
 const random = getRandom(seed);
@@ -70,13 +70,6 @@ const client = async (): Promise<void> => {
   }
 };
 
-/** Resolves when the build prints its last stages, or exits. */
-const getLastStages = (child: ReturnType<typeof spawn>): Promise<void> =>
-  new Promise((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => chunk.includes('check') && resolve());
-    child.once('exit', () => resolve());
-  });
-
 const running = client();
 let published = 0;
 for (let turn = 1; turn <= kills; turn += 1) {
@@ -84,10 +77,7 @@ for (let turn = 1; turn <= kills; turn += 1) {
   await write(turn);
   const child = spawn(process.execPath, ['src/commands/build.ts'], { env: environment(env), stdio: 'pipe' });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  if (turn % 3 === 0) {
-    await getLastStages(child);
-    await wait(random.below(150));
-  } else await wait(random.below(buildTime));
+  await wait(random.below(buildTime));
   child.kill('SIGKILL');
   if ((await ended) === 0) published += 1;
 }

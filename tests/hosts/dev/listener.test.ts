@@ -7,6 +7,7 @@ import { getDocuments } from '../../../src/interfaces/discovery/index.ts';
 import { temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { languagesLibrary } from '../../support/libraries/languages.ts';
 import { gonePath, library, origin } from '../../support/library.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 
 let server: Server;
 let base = '';
@@ -22,9 +23,8 @@ beforeAll(async () => {
   server = createServer((request, response) =>
     listener(request, response, () => void response.writeHead(200, { 'content-type': 'text/html' }).end('Astro')),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  base = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const opened = await openPort(server);
+  base = opened.origin;
 });
 afterAll(() => server.close());
 

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { type DrainLimits, drainable } from '../../../src/hosts/node/drain.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 
 const agents: Agent[] = [];
 afterEach(() => {
@@ -24,9 +25,8 @@ const start = async (
     }, delay);
   }, limits);
   const server = createServer(drain.onRequest).on('connection', drain.onConnection);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const opened = await openPort(server);
+  const port = opened.port;
   return { drain, server, port, stop: (seconds: number) => drain.stop(server, seconds), answered: () => answered };
 };
 

@@ -7,12 +7,11 @@ import { createLoadShedder } from '../../../src/hosts/node/load-shedder.ts';
 import { createComputeQueue } from '../../../src/http/compute/compute-queue.ts';
 import { eventually } from '../../support/eventually.ts';
 import { inOneStep } from '../../support/in-one-step.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 import { sendRaw } from '../../support/servers/raw-socket.ts';
 
-const open: (() => void)[] = [];
-afterEach(() => {
-  for (const close of open.splice(0)) close();
-});
+const open: (() => unknown)[] = [];
+afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
 const impatient = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
 
@@ -22,14 +21,17 @@ const listening = async (
 ): Promise<number> => {
   const server = createServer(options);
   prepare(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  open.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const bound = server.address();
-  return typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const { port, close } = await openPort(server);
+  open.push(close);
+  return port;
 };
+
+const answering = () =>
+  listening((server) => {
+    server.on('clientError', (error, socket) =>
+      answerClientError(error, socket, { origin: 'https://site.example', inFlight: undefined }),
+    );
+  });
 
 test.each([
   ['is no HTTP', 'hello\r\n\r\n', 400, 'malformed-request'],
@@ -41,11 +43,7 @@ test.each([
   ],
   ['never ends its head', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408, 'request-timeout'],
 ])('what %s gets a problem', async (_, bytes, status, code) => {
-  const port = await listening((server) => {
-    server.on('clientError', (error, socket) =>
-      answerClientError(error, socket, { origin: 'https://site.example', inFlight: undefined }),
-    );
-  });
+  const port = await answering();
   const answer = await sendRaw(`http://127.0.0.1:${port}`, bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toContain('content-type: application/problem+json');
@@ -53,11 +51,7 @@ test.each([
 });
 
 test('an answer to a HEAD that is too large has no body, so that a client does not take it for the next answer', async () => {
-  const port = await listening((server) => {
-    server.on('clientError', (error, socket) =>
-      answerClientError(error, socket, { origin: 'https://site.example', inFlight: undefined }),
-    );
-  });
+  const port = await answering();
   const answer = await sendRaw(`http://127.0.0.1:${port}`, `HEAD / HTTP/1.1\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
   expect(answer).toContain('content-type: application/problem+json');

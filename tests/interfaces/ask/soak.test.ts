@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { expect, test } from 'vitest';
 import { handle as handleAsk } from '../../../src/interfaces/ask/handler.ts';
 import { loadDemo } from '../../support/demo.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 import { serve } from '../../support/servers/serve.ts';
 import { soak } from '../../support/servers/soak.ts';
 
@@ -11,10 +12,8 @@ test('finished and aborted streams leave no sockets or timers', async () => {
   const answer = serve(handleAsk, await loadDemo(), ['GET', 'HEAD', 'POST']);
   const listener = getRequestListener((request) => answer(request), { overrideGlobalObjects: false });
   const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no address');
-  const result = await soak(`http://127.0.0.1:${address.port}/ask?query=How+do+I+run+an+A/B+test&num=50`, 60);
+  const opened = await openPort(server);
+  const result = await soak(`${opened.origin}/ask?query=How+do+I+run+an+A/B+test&num=50`, 60);
   expect(result).toMatchObject({ open: 60, aborted: 30, completed: 30, sockets: 0 });
   expect(result.timers).toBeLessThanOrEqual(0);
   await new Promise((resolve) => server.close(resolve));

@@ -6,6 +6,7 @@ import { problemResponse } from '../../../src/http/problem/problem-response.ts';
 import { handle as handleMcp } from '../../../src/interfaces/mcp/handler.ts';
 import { Problem } from '../../../src/problem.ts';
 import { context as fixture } from '../../support/context.ts';
+import { openPort } from '../../support/servers/open-port.ts';
 
 /** Starts a server on its own loopback port, for clients that need HTTP. Like ours it rejects unknown host names. */
 export const serveMcp = async (
@@ -24,15 +25,9 @@ export const serveMcp = async (
     return response;
   };
   const server = createServer(getRequestListener(handle, { overrideGlobalObjects: false }));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  const opened = await openPort(server);
   return {
-    url: `http://127.0.0.1:${address.port}/mcp`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    url: `${opened.origin}/mcp`,
+    close: opened.close,
   };
 };

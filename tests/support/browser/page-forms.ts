@@ -1,6 +1,6 @@
-import axe from 'axe-core';
 import type { Page } from 'playwright';
 import { isFull } from '../effort.ts';
+import { violationsIn } from './axe-violations.ts';
 
 /** A way to show a page. */
 export interface Form {
@@ -35,17 +35,9 @@ const rest = [
 /** The violations that axe reports in a page, in the forms that are this page's turn. */
 export const violationsInForms = async (page: Page, turn: number): Promise<string[]> => {
   const all: string[] = [];
-  await page.evaluate(axe.source);
   for (const form of isFull ? [...chosen, ...rest] : chosen.slice(turn % chosen.length).slice(0, 1)) {
     await show(page, form);
-    const violations = await page.evaluate(async () => {
-      // `axe` is defined in the page by the source evaluated before.
-      const { axe: inPage } = window as unknown as { axe: typeof axe };
-      const results = await inPage.run(document, { resultTypes: ['violations'] });
-      return results.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-    });
+    const violations = await violationsIn(page);
     all.push(...violations.map((text) => `${form.colorScheme} ${form.width} ${form.direction}: ${text}`));
   }
   return all;

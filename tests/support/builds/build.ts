@@ -27,6 +27,12 @@ export interface BuildResult {
   readonly output: string;
 }
 
+/** What a program has printed, also by its two outputs. */
+export interface ProgramResult extends BuildResult {
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
 export const environment = (env: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
   ...process.env,
   NODE_ENV: 'production',
@@ -35,22 +41,26 @@ export const environment = (env: Readonly<Record<string, string>>): NodeJS.Proce
   ...env,
 });
 
-/** Runs a command in a process of its own, in the project's folder, with these environment variables and arguments. */
-export const runCommand = async (
-  name: SentCommand['name'],
+/** Runs a program in a folder, by default the project's, with these environment variables. */
+export const runProgram = async (
+  program: string,
+  arguments_: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd?: string,
+): Promise<ProgramResult> => {
+  const { code, stdout, stderr } = await run(program, arguments_, { env: environment(env), cwd }).then(
+    (ended) => ({ code: 0, ...ended }),
+    (error: unknown) => Object(error),
+  );
+  return { code: Number(code ?? 1), output: `${stdout}${stderr}`, stdout: `${stdout}`, stderr: `${stderr}` };
+};
+
+/** Runs a command in a process of its own, with these environment variables and arguments. */
+export const runCommand = (
+  name: string,
   env: Readonly<Record<string, string>>,
   ...arguments_: readonly string[]
-): Promise<BuildResult> => {
-  try {
-    const { stdout, stderr } = await run(process.execPath, [...getProgram(name), ...arguments_], {
-      env: environment(env),
-    });
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
+): Promise<ProgramResult> => runProgram(process.execPath, [...getProgram(name), ...arguments_], env);
 
 /** Runs `npm run build`. */
 export const runBuild = (

@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { cp, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
-import { type BuildResult, environment, temporaryFolder, writeFiles } from './build.ts';
+import { type BuildResult, runProgram, temporaryFolder, writeFiles } from './build.ts';
 
-const execute = promisify(execFile);
 const program = path.resolve('bin/halyard.cjs');
 
 /** The example of a plug-in in the documentation. */
@@ -34,16 +31,8 @@ export const scriptVariables = (project: string): Readonly<Record<string, string
 });
 
 /** Runs a command as a script of the project does. */
-export const runInProject = async (project: string, ...args: readonly string[]): Promise<BuildResult> => {
-  try {
-    const options = { cwd: project, env: environment(scriptVariables(project)) };
-    const { stdout, stderr } = await execute(process.execPath, [program, ...args], options);
-    return { code: 0, output: stdout + stderr };
-  } catch (error) {
-    const { code, stdout, stderr } = Object(error);
-    return { code: Number(code ?? 1), output: `${stdout}${stderr}` };
-  }
-};
+export const runInProject = (project: string, ...args: readonly string[]): Promise<BuildResult> =>
+  runProgram(process.execPath, [program, ...args], scriptVariables(project), project);
 
 /** Copies the example into a project, with pages that use it. */
 export const addExample = async (project: string): Promise<void> => {

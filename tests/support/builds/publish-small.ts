@@ -30,9 +30,9 @@ export const publishSmall = async (
   }
 };
 
-/** Options as JSON: run as a script, this file kills itself before it publishes. */
-const given = process.argv[2];
-if (import.meta.filename === process.argv[1] && given !== undefined)
-  await publishSmall({ ...JSON.parse(given), notify: () => undefined }, 'A killed page.', () => {
-    process.kill(process.pid, 'SIGKILL');
+/** Options as JSON: run as a script, this file publishes a text, or kills itself before it does. */
+const [, script, given, text] = process.argv;
+if (import.meta.filename === script && given !== undefined)
+  await publishSmall({ ...JSON.parse(given), notify: () => undefined }, text ?? 'A killed page.', () => {
+    if (text === undefined) process.kill(process.pid, 'SIGKILL');
   });

@@ -39,7 +39,7 @@ const items = [
   ...buildTargets().map(({ name }) => `host ${name}`),
   ...[...addedTextDialects.read(), ...addedTreeDialects.read()].map(({ item }) => `dialect ${item.name}`),
   ...outlineReaders().map(({ name }) => `outline ${name}`),
-  ...addedSlots.read().map(({ item: { slot, file } }) => `slot ${slot} ${path.basename(file)}`),
+  ...addedSlots.read().map(({ item: { slot, file } }) => `slot ${slot} ${file.split(path.sep).slice(-2).join('/')}`),
   ...addedApiChanges.read().flatMap(({ item }) => item.texts.map((text) => `change ${text}`)),
   ...Array.from(commands(), ([command, { options }]) =>
     Object.keys(options).map((option) => `option ${command} --${option}`),

@@ -56,7 +56,7 @@ const members: Record<keyof Plugin, NamesOfMember> = {
   outlines: async ({ outlines }) => ({ items: ((await outlines?.()) ?? []).map(({ name }) => `outline ${name}`) }),
   slots: async ({ slots }) => ({
     items: Object.entries((await slots?.()) ?? {}).map(
-      ([slot, url]) => `slot ${slot} ${path.posix.basename(url.pathname)}`,
+      ([slot, url]) => `slot ${slot} ${url.pathname.split('/').slice(-2).join('/')}`,
     ),
   }),
   visitors: async ({ visitors }) => ({
@@ -92,7 +92,8 @@ const members: Record<keyof Plugin, NamesOfMember> = {
   fetchPictures: ({ fetchPictures }) => ({ items: fetchPictures === undefined ? [] : ['fetching of pictures'] }),
 };
 
-const joined = (one: AddedNames, other: Partial<AddedNames>): AddedNames => ({
+/** The names of two. */
+export const joined = (one: AddedNames, other: Partial<AddedNames>): AddedNames => ({
   addresses: [...one.addresses, ...(other.addresses ?? [])],
   operations: [...one.operations, ...(other.operations ?? [])],
   tools: [...one.tools, ...(other.tools ?? [])],

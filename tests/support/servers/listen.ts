@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Context } from '../../../src/http/handler.ts';
 import { handle as handleApi } from '../../../src/interfaces/api/handler.ts';
 import { createOpenApi, openApiType } from '../../../src/interfaces/api/openapi.ts';
+import { openPort } from './open-port.ts';
 import { serve } from './serve.ts';
 
 export interface Listening {
@@ -21,16 +21,9 @@ export const listen = async (context: Context, port = 0): Promise<Listening> => 
       : answer(request, { address: '127.0.0.1' }),
   );
   const server = createServer((request, response) => void listener(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const bound = server.address();
-  const isBound = (address: typeof bound): address is AddressInfo => typeof address === 'object' && address !== null;
-  if (!isBound(bound)) throw new Error('The server has no address');
+  const opened = await openPort(server, port);
   return {
-    address: `http://127.0.0.1:${bound.port}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    address: opened.origin,
+    close: opened.close,
   };
 };

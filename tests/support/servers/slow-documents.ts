@@ -1,12 +1,10 @@
 import { createServer } from 'node:http';
-import { freePort } from './free-port.ts';
+import { type OpenPort, openPort } from './open-port.ts';
 
 /** A server in front of another one, which sends documents in pieces. */
-export interface SlowDocuments {
-  readonly origin: string;
+export interface SlowDocuments extends OpenPort {
   /** Sends the next piece of the document that is under way; returns false after the last one. */
   readonly sendNext: () => boolean;
-  readonly close: () => Promise<void>;
 }
 
 /** Starts a server that sends each document of another one in pieces, when it is told to, and everything else at once. */
@@ -32,15 +30,5 @@ export const startSlowDocuments = async (origin: string, pieces: number): Promis
       },
     );
   });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    sendNext: () => next(),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { ...(await openPort(server)), sendNext: () => next() };
 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runSharedCommand, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { openPort } from '../../../../tests/support/servers/open-port.ts';
 
 const key = 'a-key-of-our-own';
 
@@ -20,9 +21,8 @@ let origin = '';
 let content = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+  const opened = await openPort(server);
+  origin = opened.origin;
   content = await temporaryFolder();
   await writeFiles(content, {
     'site.yaml': `name: Notes\nindexNow: ${key}\n`,

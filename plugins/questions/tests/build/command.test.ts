@@ -1,25 +1,17 @@
-import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { runCommand, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 
-const execute = promisify(execFile);
 const wax =
   'Wax is what bees make their combs of, in thin scales between the rings of the belly, which they chew until it is soft.';
 const honey =
   'Honey keeps for years in a closed jar, because it holds too little water for anything to grow in it, and tastes of flowers.';
 
 /** Runs `halyard questions` over a folder that was built. */
-const run = async (folder: string, ...args: readonly string[]): Promise<{ code: number; output: string }> => {
-  const env = environment({ CONTENT_DIR: path.join(folder, 'notes'), OUT_DIR: path.join(folder, 'dist') });
-  const command = ['src/commands/halyard.ts', 'questions', ...args];
-  return execute(process.execPath, command, { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    ({ code, stdout, stderr }) => ({ code: Number(code), output: `${stdout}${stderr}` }),
-  );
+const run = (folder: string, ...args: readonly string[]) => {
+  const env = { CONTENT_DIR: path.join(folder, 'notes'), OUT_DIR: path.join(folder, 'dist') };
+  return runCommand('questions', env, ...args);
 };
 
 test('`halyard questions` lists headings, prints a task, and writes a new list only', async () => {

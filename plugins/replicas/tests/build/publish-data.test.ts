@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer, ServerOptions } from '../../../../src/hosts/node/server.ts';
 import { runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
+import { openPort } from '../../../../tests/support/servers/open-port.ts';
 import { startTestServer } from '../../../../tests/support/servers/start-test-server.ts';
 import { openFrom } from '../../open-from.ts';
 
@@ -49,9 +50,8 @@ const listenCdn = async (): Promise<Server> => {
       response.end(isWrong ? bytes.fill(65) : bytes);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  cdnAddress = `http://127.0.0.1:${typeof bound === 'object' ? bound?.port : 0}/`;
+  const opened = await openPort(server);
+  cdnAddress = `${opened.origin}/`;
   return server;
 };
 

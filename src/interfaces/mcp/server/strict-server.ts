@@ -7,20 +7,13 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import * as z from 'zod';
+import { readJson } from '../../../library/text/read-json.ts';
 
 const Issues = z.array(z.object({ path: z.array(z.union([z.string(), z.number()])), message: z.string() }));
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 /** Converts the zod issues that the SDK puts into an error message to a sentence. */
 const reasonsIn = (message: string): string => {
-  const issues = Issues.safeParse(parse(message));
+  const issues = Issues.safeParse(readJson(message));
   if (!issues.success) return '';
   const reasons = issues.data.slice(0, 5).map(({ path, message: reason }) => `${path.join('.')}: ${reason}`);
   return `: ${reasons.join('; ').slice(0, 500)}`;

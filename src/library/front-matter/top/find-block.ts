@@ -1,3 +1,4 @@
+import { readJson } from '../../text/read-json.ts';
 import { findElixirMap } from './elixir-map.ts';
 import { fieldsIn, readFieldLine } from './field-line.ts';
 import { getTelling } from './telling-fields.ts';
@@ -15,12 +16,8 @@ export interface TopBlock {
 }
 
 export const isJsonObject = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
+  const value = readJson(text);
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 };
 
 /** Space of any kind, and characters without width. */
