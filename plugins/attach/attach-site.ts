@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makeHostCode } from '../../src/build/stages/hosts/host-code.ts';
 import { type LoadedContent, loadContent } from '../../src/content/load-content.ts';
 import { storeContent } from '../../src/content/store-content.ts';
 import { listFiles, manifestFile } from '../../src/disk/manifest.ts';
-import { getEntryType } from '../../src/disk/paths.ts';
+import { getEntryType, readOwnText } from '../../src/disk/paths.ts';
 import { privateFolder, releaseFile } from '../../src/disk/request-files.ts';
 import { openScratch } from '../../src/disk/scratch.ts';
 import { writeInFolder } from '../../src/disk/write-in-folder.ts';
@@ -52,9 +52,12 @@ export interface Attached {
 /** Throws a UserError for a folder in which this command must not write. */
 const checkFolder = async (folder: string): Promise<void> => {
   const kind = await getEntryType(folder);
-  if (kind === 'missing')
+  if (kind !== 'folder' && kind !== 'link')
     throw new UserError(`There is no folder ${folder}. Build the site first, and name the folder of its HTML.`);
-  if (kind === 'file') throw new UserError(`${folder} is a file. Name the folder of the built HTML.`);
+  const place = path.join(folder, privateFolder);
+  const inner = await readdir(place, { recursive: true, withFileTypes: true }).catch(() => []);
+  if ((await getEntryType(place)) === 'link' || inner.some((entry) => entry.isSymbolicLink()))
+    throw new UserError(`${place} has links, through which this command would write. Remove it.`);
   const isRelease = (await getEntryType(path.join(folder, releaseFile))) !== 'missing';
   if (isRelease && (await getEntryType(path.join(folder, ownList))) === 'missing')
     throw new UserError(`${folder} is a site that Halyard has built: it has everything that this command adds.`);
@@ -66,7 +69,7 @@ const checkPermission = async (
   { forbidding }: AttachedSite,
   isOurs: boolean,
 ): Promise<void> => {
-  const robots = isOurs ? '' : await readFile(path.join(folder, 'robots.txt'), 'utf8').catch(() => '');
+  const robots = isOurs ? '' : await readOwnText(folder, 'robots.txt');
   const reasons = [
     ...findForbidden(robots),
     ...(forbidding === 0 ? [] : [`${forbidding} pages have the meta element robots with noai`]),
@@ -77,17 +80,13 @@ const checkPermission = async (
     );
 };
 
-const linesOf = (bytes: Uint8Array): readonly string[] =>
-  Buffer.from(bytes)
-    .toString()
-    .trim()
-    .split(/\s*\n\s*/);
+const linesOf = (text: string): readonly string[] => text.trim().split(/\s*\n\s*/);
 
 /** The lines of a text that would have been written and that of the owner does not have. */
 const findLacking = async (place: string, bytes: Uint8Array): Promise<readonly string[]> => {
   if (!/(?:\.(?:txt|xml|md)|[\\/]_headers|[\\/]_redirects)$/.test(place)) return [];
-  const own = new Set(linesOf(await readFile(place)));
-  return [...new Set(linesOf(bytes))].filter((line) => line !== '' && !own.has(line));
+  const own = new Set(linesOf(await readOwnText(path.dirname(place), path.basename(place))));
+  return [...new Set(linesOf(Buffer.from(bytes).toString()))].filter((line) => line !== '' && !own.has(line));
 };
 
 /** Reads the files of a release: those that have addresses, or the private ones, which only a server reads. */
@@ -102,7 +101,7 @@ const writeFiles = (folder: string, files: ReadonlyMap<string, Uint8Array>): voi
 
 /** Gives a built site the agents' side: reads its HTML, and writes what a build has beside HTML. */
 export const attachSite = async (settings: Settings, options: AttachOptions): Promise<Attached> => {
-  const { folder, links, onStage, onProgress } = options;
+  const { folder, links, onStage, onProgress, base, notify } = options;
   await checkFolder(folder);
   const { hasEndpoints } = settings.target;
   const own = await readOwnFiles(folder);
@@ -138,7 +137,6 @@ export const attachSite = async (settings: Settings, options: AttachOptions): Pr
     );
     const linked = links ? await linkTwins(folder, site.origin, twins) : [];
     if (hasEndpoints) writeFiles(folder, await readRelease(release, true));
-    const { base, notify } = options;
     const work = { root: programFolder, work: path.join(scratch.folder, 'host'), base, staging: folder, out: folder };
     const publishCode = await makeHostCode(settings.target, { ...work, library, contentFiles: [], ...more, notify });
     await writeFile(path.join(folder, manifestFile), '');

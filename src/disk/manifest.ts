@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import { closeSync, type Dirent, openSync, readSync, statSync } from 'node:fs';
 import { open, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { once } from '../once.ts';
@@ -80,8 +80,11 @@ export const isIntact = async (file: string, { size, digest }: FileEntry): Promi
   }
 };
 
-/** Lists everything but folders in a folder and its subfolders, as sorted relative paths with `/`. */
-export const listFiles = async (folder: string): Promise<string[]> => {
+/** Lists everything but folders in a folder and its subfolders, or what is chosen, as sorted relative paths with `/`. */
+export const listFiles = async (
+  folder: string,
+  isChosen = (entry: Dirent): boolean => !entry.isDirectory(),
+): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const prefixes = new Map<string, string>();
   const toPrefix = (parent: string): string => {
@@ -89,7 +92,7 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     return inner === '' ? '' : `${inner}/`;
   };
   return entries
-    .filter((entry) => !entry.isDirectory())
+    .filter(isChosen)
     .map(({ parentPath, name }) => {
       const prefix = prefixes.get(parentPath) ?? toPrefix(parentPath);
       prefixes.set(parentPath, prefix);
@@ -103,12 +106,15 @@ const getLine = ([name, { size, digest }]: readonly [string, FileEntry]): string
 
 const computeSum = (lines: string): string => `sum ${getEntry(Buffer.from(lines)).digest}\n`;
 
+/** True for a file itself: a link may lead anywhere, and a name that is not UTF-8 leads nowhere. */
+const isOwnFile = (entry: Dirent): boolean => entry.isFile() && !entry.name.includes('\uFFFD');
+
 /**
  * Writes the manifest of a folder: every file with size and digest, and last a digest of the list. `known` are entries
  * that need not be computed again. The folder must not change afterwards.
  */
 export const writeManifest = async (folder: string, known: Manifest = new Map()): Promise<void> => {
-  const names = (await listFiles(folder)).filter((name) => name !== manifestFile);
+  const names = (await listFiles(folder, isOwnFile)).filter((name) => name !== manifestFile);
   const lines: string[] = [`${header}\n`];
   for (let at = 0; at < names.length; at += concurrency)
     lines.push(

@@ -1,5 +1,7 @@
-import { lstat, realpath, stat } from 'node:fs/promises';
+import { lstat, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+
+const maxText = 100 * 2 ** 20;
 
 /** An ancestor of a path, or the path itself. */
 interface Ancestor {
@@ -59,6 +61,20 @@ export const getEntryType = async (place: string): Promise<'missing' | 'link' | 
       return 'missing';
     throw error;
   }
+};
+
+/** The text of a file in a folder of somebody else; empty for what is missing, large, or no file: a link may lead to what never ends. */
+export const readOwnText = async (folder: string, name: string): Promise<string> => {
+  const place = path.join(folder, name);
+  const isRead = (await getEntryType(place)) === 'file' && (await stat(place)).size <= maxText;
+  return isRead ? await readFile(place, 'utf8') : '';
+};
+
+/** True if a link stands in the place of a folder of a file below a folder: it may lead anywhere. */
+export const isBehindLink = async (folder: string, name: string): Promise<boolean> => {
+  const parent = path.dirname(name);
+  if (parent === '.') return false;
+  return (await getEntryType(path.join(folder, parent))) === 'link' || isBehindLink(folder, parent);
 };
 
 /** True for a mount point, which cannot be moved. */

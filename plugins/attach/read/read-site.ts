@@ -1,9 +1,11 @@
+import { isUtf8 } from 'node:buffer';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Element, Parents } from 'hast';
 import { htmlToHast } from 'satteri';
 import { createElement, elementsIn } from '../../../src/content/html/elements.ts';
 import { treeToMarkdown } from '../../../src/content/html/tree-to-markdown.ts';
+import { readOwnText } from '../../../src/disk/paths.ts';
 import { decodePercent, encodeAddress } from '../../../src/library/address.ts';
 import { isSitePath } from '../../../src/library/fields/values.ts';
 import { readDialects } from '../../../src/library/markdown/dialects/read-dialects.ts';
@@ -54,7 +56,7 @@ const missing = /(?:^|\/)404$/;
 const listHtml = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && /\.html?$/i.test(entry.name))
+    .filter((entry) => entry.isFile() && /^[^\uFFFD]*\.html?$/i.test(entry.name))
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)).split(path.sep).join('/'))
     .filter((file) => !/(?:^|\/)(?:\.|node_modules\/)/.test(file))
     .sort();
@@ -81,7 +83,8 @@ const isList = (own: string, files: readonly string[]): boolean =>
 const scanFile = async (folder: string, file: string, files: readonly string[]): Promise<Scanned> => {
   const place = path.join(folder, file);
   const isLarge = (await stat(place)).size > maxSize;
-  const text = isLarge ? '' : await readFile(place, 'utf8');
+  const bytes = isLarge ? Buffer.of() : await readFile(place);
+  const text = bytes.toString();
   const scan = scanHtml(text);
   const own = toPagePath(file);
   const reason = isLarge
@@ -91,7 +94,9 @@ const scanFile = async (folder: string, file: string, files: readonly string[]):
       : isList(own, files)
         ? 'lists of other pages'
         : isSitePath(own)
-          ? scan.reason
+          ? isUtf8(bytes)
+            ? scan.reason
+            : 'that are not UTF-8'
           : 'with an address that pages cannot have here';
   return { ...scan, file, path: own, text, reason };
 };
@@ -125,7 +130,7 @@ const choosePathnames = async (folder: string, scans: readonly Scanned[], addres
     const found = url && addresses.onSite(url);
     if (found !== undefined) forms.add(found.pathname, weight);
   };
-  const sitemap = await readFile(path.join(folder, 'sitemap.xml'), 'utf8').catch(() => '');
+  const sitemap = await readOwnText(folder, 'sitemap.xml');
   for (const element of elementsIn(parseHtml(sitemap)))
     if (element.tagName === 'loc')
       for (const child of element.children) if (child.type === 'text') add('index.html', child.value.trim(), 1e6);

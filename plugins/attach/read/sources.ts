@@ -1,6 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { glob } from 'node:fs/promises';
 import type { Heading, Image, Link, Nodes, Root } from 'mdast';
+import { readOwnText } from '../../../src/disk/paths.ts';
 import { splitFrontMatter } from '../../../src/library/front-matter/split-file.ts';
 import { stripComments } from '../../../src/library/markdown/comments/strip-comments.ts';
 import { readDialects } from '../../../src/library/markdown/dialects/read-dialects.ts';
@@ -34,7 +34,7 @@ export const readSources = async (folder: string): Promise<Sources> => {
   const exclude = (name: string): boolean => name === 'node_modules' || name.startsWith('.');
   const files = await Array.fromAsync(glob('**/*.{md,mdx}', { cwd: folder, exclude }));
   for (const file of files.sort()) {
-    const { body } = splitFrontMatter(await readFile(path.join(folder, file), 'utf8'));
+    const { body } = splitFrontMatter(await readOwnText(folder, file));
     const tree = withoutTitle(read(body, file));
     sources.set(wordsOf(tree), tree);
   }

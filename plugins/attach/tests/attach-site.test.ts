@@ -1,6 +1,7 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readManifest } from '../../../src/disk/manifest.ts';
 import { startServer } from '../../../src/hosts/node/server.ts';
 import { readTree, temporaryFolder } from '../../../tests/support/builds/build.ts';
 import { attach, toPage, writeSite } from './attach.ts';
@@ -165,6 +166,37 @@ test('attach() refuses folders that are missing, empty or built by Halyard', asy
   await expect(attach(folder)).rejects.toThrow('There is no HTML page in');
   const built = await writeSite({ ...files, '.halyard/release.json': '{}' });
   await expect(attach(built)).rejects.toThrow('a site that Halyard has built');
+});
+
+test('attach() neither reads nor writes through links, and takes nothing that it cannot read', async () => {
+  const outside = await writeSite({ 'secret.html': files['index.html'], 'mine.txt': 'Mine.' });
+  const before = await listNames(outside);
+  const folder = await writeSite(files);
+  for (const [name, target] of [
+    ...[
+      ['link.html', `${outside}/secret.html`],
+      ['zero.html', '/dev/zero'],
+      ['dangling.html', 'nowhere'],
+    ],
+    ...[
+      ['sitemap.xml', '/dev/zero'],
+      ['llms.txt', `${outside}/mine.txt`],
+      ['.well-known', outside],
+    ],
+  ])
+    await symlink(target ?? '', path.join(folder, name ?? ''));
+  await writeFile(Buffer.concat([Buffer.from(`${folder}/bad`), Buffer.of(0xff), Buffer.from('.html')]), 'Words.');
+  await writeFile(path.join(folder, 'utf16.html'), Buffer.from(`\uFEFF${files['index.html']}`, 'utf16le'));
+  const { pages, site, kept } = await attach(folder);
+  expect([pages, site.others.get('that are not UTF-8')]).toEqual([2, 1]);
+  expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'sitemap.xml']));
+  const names = [...((await readManifest(folder)) ?? new Map<string, unknown>()).keys()];
+  expect(names.filter((name) => /^(?:link|zero|dangling|sitemap\.xml|llms\.txt|\.well-known|bad)/.test(name))).toEqual(
+    [],
+  );
+  await symlink(outside, path.join(folder, '.halyard/link'));
+  await expect(attach(folder)).rejects.toThrow('has links, through which this command would write');
+  expect(await listNames(outside)).toEqual(before);
 });
 
 test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { runCommand, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
+import { runCommand, runProgram, temporaryFolder, writeFiles } from '../../../tests/support/builds/build.ts';
 import { halyard as astro } from '../adapters/astro.ts';
 import { halyard as eleventy } from '../adapters/eleventy.ts';
 import { halyard as starlight } from '../adapters/starlight.ts';
@@ -66,7 +67,7 @@ test('each adapter attaches the folder that its generator has written, with the 
       const code = `const load = async (name) => (await import('${adapter}' + name)).halyard({}, { for: 'static' }), built = ${built};
         const late = built.outDir + '/a.html', page = fs.readFileSync(late); fs.rmSync(late); await (await load('')).postBuild(built);
         await (await load('?anew')).postBuild({ ...built, outDir: 'gone' }); fs.writeFileSync(late, page);`;
-      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', code]);
+      expect(await runProgram(process.execPath, ['--input-type=module', '-e', code], {})).toMatchObject({ code: 0 });
     },
     (outDir) => vitepress({ ...options, url })({ srcDir: input, outDir }),
     async (output) => {

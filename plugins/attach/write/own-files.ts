@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
 import { entryOfFile, getEntry } from '../../../src/disk/manifest.ts';
-import { getEntryType } from '../../../src/disk/paths.ts';
+import { getEntryType, isBehindLink } from '../../../src/disk/paths.ts';
 import { removeIfEmpty } from '../../../src/disk/remove-own.ts';
 import { privateFolder } from '../../../src/disk/request-files.ts';
 import { writeFileAtomic } from '../../../src/disk/write-file-atomic.ts';
@@ -61,7 +61,8 @@ export const writeOwnFiles = async (
   const files = new Map<string, Uint8Array>();
   for (const [name, bytes] of made) {
     const isFree = (await getEntryType(path.join(folder, name))) === 'missing';
-    if (isFree || (await isOwn(folder, name, own))) files.set(name, bytes);
+    if (await isBehindLink(folder, name)) kept.push(name);
+    else if (isFree || (await isOwn(folder, name, own))) files.set(name, bytes);
     else kept.push(name);
   }
   const gone: string[] = [];

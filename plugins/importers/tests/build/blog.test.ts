@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, readTree, runSharedBuild, temporaryFolder } from '../../../../tests/support/builds/build.ts';
+import { readTree, runProgram, runSharedBuild, temporaryFolder } from '../../../../tests/support/builds/build.ts';
 import { wxr } from '../../../../tests/support/import/wxr.ts';
 
 const posts = ['one', 'two', 'three', 'four'];
@@ -44,10 +42,8 @@ beforeAll(async () => {
   ]);
   await writeFile(path.join(folder, 'harbour.WordPress.2024-05-01.xml'), xml);
   const program = path.resolve('bin/halyard.cjs');
-  const run = promisify(execFile);
   const args = [program, 'import', 'harbour.WordPress.2024-05-01.xml'];
-  const { stdout } = await run(process.execPath, args, { cwd: folder, env: environment({ SITE_URL: '' }) });
-  output = stdout;
+  output = (await runProgram(process.execPath, args, { SITE_URL: '' }, folder)).stdout;
   names = await readdir(folder);
   const out = path.join(folder, 'dist');
   const built = await runSharedBuild(

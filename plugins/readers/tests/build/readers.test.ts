@@ -1,16 +1,12 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import process from 'node:process';
-import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import { environment, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { runCommand, runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 import { isFull } from '../../../../tests/support/effort.ts';
 import { eventually } from '../../../../tests/support/eventually.ts';
 import { serveCommand } from '../../../../tests/support/servers/serve-command.ts';
 
-const execute = promisify(execFile);
 const origin = 'https://birds.example';
 let folder = '';
 let env: Record<string, string> = {};
@@ -32,12 +28,7 @@ beforeAll(async () => {
   folder = await temporaryFolder();
 });
 
-const report = async (...args: string[]): Promise<string> => {
-  const { stdout, stderr } = await execute(process.execPath, ['src/commands/halyard.ts', 'report', ...args], {
-    env: environment(env),
-  }).catch((error: { stdout: string; stderr: string }) => error);
-  return stdout + stderr;
-};
+const report = async (...args: string[]): Promise<string> => (await runCommand('report', env, ...args)).output;
 
 /** Sends a request, again where the server refuses it because the machine is busy with other work: it counts only what it takes. */
 const sendUntilTaken = async (send: (() => Promise<Response>) | undefined): Promise<void> => {
