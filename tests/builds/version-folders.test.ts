@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { violationsOn } from '../support/browser/axe-violations.ts';
 import { openBrowser } from '../support/browser/shared-browser.ts';
-import { type BuildResult, runSharedBuild, temporaryFolder } from '../support/builds/build.ts';
+import { buildContent } from '../support/builds/build.ts';
 import { sample } from '../support/effort.ts';
 import { versionsContent, versionsFolder } from '../support/libraries/versions.ts';
 import { startTestServer } from '../support/servers/start-test-server.ts';
@@ -12,12 +12,7 @@ const origin = 'https://site.example';
 const paths = versionsContent.pages.map(({ summary }) => summary.path);
 const browser = await openBrowser();
 
-let out = '';
-let built: BuildResult;
-beforeAll(async () => {
-  out = path.join(await temporaryFolder(), 'dist');
-  built = await runSharedBuild({ CONTENT_DIR: versionsFolder, OUT_DIR: out });
-});
+const { out, output } = await buildContent(versionsFolder);
 
 const htmlAt = (page: string): Promise<string> => readFile(path.join(out, `${page}.html`), 'utf8');
 const getCanonical = (html: string): string | undefined => /<link rel="canonical" href="([^"]+)">/.exec(html)?.[1];
@@ -27,8 +22,7 @@ const getMenu = (html: string): string[] => {
 };
 
 test('a page of a former version names the current one as canonical, and says so to readers', async () => {
-  expect(built.code, built.output).toBe(0);
-  expect(built.output).toContain('The folders docs/v2, docs/v1.5, docs/v1 are versions of the documentation');
+  expect(output).toContain('The folders docs/v2, docs/v1.5, docs/v1 are versions of the documentation');
   const html = await htmlAt('docs/v1/guides/install');
   expect(getCanonical(html)).toBe(`${origin}/docs/v2/guides/install`);
   expect(html).toContain('This page is about version 1. The current version is 2.');

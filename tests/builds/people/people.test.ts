@@ -1,19 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openBrowser } from '../../support/browser/shared-browser.ts';
-import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
+import { buildContent } from '../../support/builds/build.ts';
 import { peopleFolder } from '../../support/libraries/people.ts';
 import { startTestServer } from '../../support/servers/start-test-server.ts';
 
 const browser = await openBrowser();
 
-let out = '';
-beforeAll(async () => {
-  out = path.join(await temporaryFolder(), 'dist');
-  const { code, output } = await runSharedBuild({ CONTENT_DIR: peopleFolder, OUT_DIR: out });
-  expect([code, output]).toEqual([0, expect.any(String)]);
-});
+const { out } = await buildContent(peopleFolder);
 const pageAt = (name: string): Promise<string> => readFile(path.join(out, `${name}.html`), 'utf8');
 
 test('a byline links to the pages about the authors, and shows their pictures', async () => {

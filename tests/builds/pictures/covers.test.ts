@@ -1,16 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { beforeAll, expect, test } from 'vitest';
-import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
+import { expect, test } from 'vitest';
+import { buildContent } from '../../support/builds/build.ts';
 import { writePicturesFolder } from '../../support/builds/pictures-folder.ts';
 
-let out = '';
-beforeAll(async () => {
-  out = path.join(await temporaryFolder(), 'dist');
-  const built = await runSharedBuild({ CONTENT_DIR: await writePicturesFolder(), OUT_DIR: out, STRICT: '' });
-  expect(built).toMatchObject({ code: 0 });
-});
+const { out } = await buildContent(await writePicturesFolder(), { STRICT: '' });
 const textAt = (name: string): Promise<string> => readFile(path.join(out, name), 'utf8');
 
 test('a page shows its cover first, in the sizes of a wide picture', async () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
+import { buildContent, readTree, runSharedBuild, temporaryFolder, writeFiles } from '../../support/builds/build.ts';
 import { photo } from '../../support/files/photo.ts';
 import { enormousPng } from '../../support/files/private-pictures.ts';
 
@@ -20,9 +20,7 @@ test('`npm run build` publishes AVIF and WebP variants; the Markdown links the o
       .jpeg({ quality: 95 })
       .toBuffer(),
   );
-  const out = path.join(await temporaryFolder(), 'dist');
-  const built = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out });
-  expect(built).toMatchObject({ code: 0 });
+  const { out } = await buildContent(content);
   const page = await readFile(path.join(out, 'blog/x.html'), 'utf8');
   const [, sources = ''] =
     /<picture>(.*?)<img loading="lazy" decoding="async" width="1280" height="320" data-colour="#[0-9a-f]{6}" src="\/blog\/pics\/soft.png" alt="A soft picture"><\/picture>/.exec(
@@ -89,8 +87,7 @@ test('`npm run build` publishes a photograph with damaged pixels as far as it ca
   const damaged = whole.fill(0, Math.floor(whole.length / 2), whole.length - 2);
   await expect(sharp(damaged).png().toBuffer()).rejects.toThrow();
   await writeFile(path.join(content, 'blog/spoilt.jpg'), damaged);
-  const out = path.join(await temporaryFolder(), 'dist');
-  expect(await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out })).toMatchObject({ code: 0 });
+  const { out } = await buildContent(content);
   expect(await readFile(path.join(out, 'blog/x.html'), 'utf8')).toMatch(
     /srcset="\/_astro\/picture-\w+-320\.avif 320w".* width="320" height="1280" .*src="\/blog\/spoilt\.jpg"/,
   );

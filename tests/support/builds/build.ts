@@ -6,12 +6,13 @@ import process from 'node:process';
 import { promisify } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isFull } from '../effort.ts';
+import { temporaryFolder } from '../run/temporary-folders.ts';
 import type { SentCommand } from './build-process.ts';
 import { getProgram } from './program-of.ts';
 
 const run = promisify(execFile);
 
-export { temporaryFolder } from '../run/temporary-folders.ts';
+export { temporaryFolder };
 
 /** Writes files by their paths and returns the folder. */
 export const writeFiles = async (folder: string, files: Readonly<Record<string, string>>): Promise<string> => {
@@ -115,6 +116,14 @@ export const runSharedBuild = (
   env: Readonly<Record<string, string>>,
   ...arguments_: readonly string[]
 ): Promise<BuildResult> => runSharedCommand('build', env, ...arguments_);
+
+/** Builds a folder of content into a new folder, which must succeed. */
+export const buildContent = async (content: string, env: Readonly<Record<string, string>> = {}) => {
+  const out = path.join(await temporaryFolder(), 'dist');
+  const { code, output } = await runSharedBuild({ CONTENT_DIR: content, OUT_DIR: out, ...env });
+  if (code !== 0) throw new Error(output);
+  return { out, output };
+};
 
 /** The bytes of every file in a folder by its path; Brotli and gzip files are decompressed. */
 export const readTree = async (folder: string): Promise<Map<string, Buffer>> => {

@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { buildContent, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 
 /** Builds a folder, and returns the text of every file that is published. */
 const publish = async (files: Readonly<Record<string, string>>) => {
   const folder = await writeFiles(await temporaryFolder(), files);
-  const out = path.join(await temporaryFolder(), 'dist');
-  const { code, output } = await runSharedBuild({ CONTENT_DIR: folder, OUT_DIR: out });
-  expect(code, output).toBe(0);
+  const { out, output } = await buildContent(folder);
   const names = await readdir(out, { recursive: true });
   const texts = await Promise.all(names.map((name) => readFile(path.join(out, name), 'latin1').catch(() => '')));
   return { output, names, all: texts.join('\n'), read: (name: string) => readFile(path.join(out, name), 'utf8') };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openBrowser } from '../../../../tests/support/browser/shared-browser.ts';
-import { runSharedBuild, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
+import { buildContent, temporaryFolder, writeFiles } from '../../../../tests/support/builds/build.ts';
 import { startTestServer } from '../../../../tests/support/servers/start-test-server.ts';
 
 const browser = await openBrowser();
@@ -10,9 +10,7 @@ const browser = await openBrowser();
 /** Builds and serves a project as its owner does, with its root alone. */
 const serveProject = async (files: Readonly<Record<string, string>>) => {
   const folder = await writeFiles(await temporaryFolder(), files);
-  const out = path.join(await temporaryFolder(), 'dist');
-  const { code, output } = await runSharedBuild({ CONTENT_DIR: folder, OUT_DIR: out });
-  expect(code, output).toBe(0);
+  const { out, output } = await buildContent(folder);
   const { address, stop } = await startTestServer({ out });
   return { address, output, out, [Symbol.asyncDispose]: stop };
 };
