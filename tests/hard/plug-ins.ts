@@ -5,7 +5,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseDocument } from 'yaml';
-import type { Plugin } from '../../src/plugin/plugin.ts';
 import { defaultPlugins } from '../../src/plugins.ts';
 import { copyCheckout } from '../support/plug-ins/copy-checkout.ts';
 import { getNames, joined } from '../support/plug-ins/names-of.ts';
@@ -22,12 +21,12 @@ const chosen = process.argv.slice(2);
 const commits = chosen.includes('third')
   ? Number(execFileSync('git', ['rev-list', '--count', 'HEAD'], { encoding: 'utf8' }))
   : 0;
-const isChosen = (_: Plugin, index: number): boolean =>
-  chosen.length === 0 || (chosen.includes('third') && (index + commits) % 3 === 0);
 /** The plug-ins that are deleted together, as a rule one. */
 const groups = [
   ...chosen.filter((words) => words !== 'third').map((words) => words.split('+')),
-  ...defaultPlugins.filter(isChosen).map(({ name }) => [name]),
+  ...defaultPlugins
+    .filter((_, index) => chosen.length === 0 || (chosen.includes('third') && (index + commits) % 3 === 0))
+    .map(({ name }) => [name]),
 ];
 const names = new Map(
   await Promise.all(defaultPlugins.map(async (plugin) => [plugin.name, await getNames(plugin)] as const)),

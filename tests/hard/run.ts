@@ -26,6 +26,7 @@ const tests: readonly (readonly [name: string, ...command: string[]])[] = [
   ['crawl', 'tests/hard/crawl.ts', '4000'],
   ['soak', 'tests/hard/soak.ts', '30'],
   ['killed-builds', 'tests/hard/builds/killed-builds.ts', '100'],
+  ['killed-publishing', 'tests/hard/builds/killed-publishing.ts'],
   ['refusals', 'tests/hard/refusals.ts'],
   ['determinism', 'tests/hard/builds/determinism.ts'],
   ['hostile-markdown', 'tests/hard/builds/hostile-markdown.ts', '32'],
