@@ -170,7 +170,6 @@ test('attach() refuses folders that are missing, empty or built by Halyard', asy
 
 test('attach() neither reads nor writes through links, and takes nothing that it cannot read', async () => {
   const outside = await writeSite({ 'secret.html': files['index.html'], 'mine.txt': 'Mine.' });
-  const before = await listNames(outside);
   const folder = await writeSite(files);
   for (const [name, target] of [
     ...[
@@ -191,12 +190,10 @@ test('attach() neither reads nor writes through links, and takes nothing that it
   expect([pages, site.others.get('that are not UTF-8')]).toEqual([2, 1]);
   expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(['llms.txt', 'sitemap.xml']));
   const names = [...((await readManifest(folder)) ?? new Map<string, unknown>()).keys()];
-  expect(names.filter((name) => /^(?:link|zero|dangling|sitemap\.xml|llms\.txt|\.well-known|bad)/.test(name))).toEqual(
-    [],
-  );
+  expect(names.filter((name) => /^(?:link|zero|dangling|sitemap\.x|llms\.|\.well|bad)/.test(name))).toEqual([]);
   await symlink(outside, path.join(folder, '.halyard/link'));
   await expect(attach(folder)).rejects.toThrow('has links, through which this command would write');
-  expect(await listNames(outside)).toEqual(before);
+  expect(await listNames(outside)).toEqual(['mine.txt', 'secret.html']);
 });
 
 test('our server sends the HTML of an attached site as it is, and everything else beside it', async () => {
