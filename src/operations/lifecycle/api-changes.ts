@@ -17,7 +17,7 @@ const core: readonly ApiChange[] = [
       'Records of pages with a language of their own have `language`, on a site in one language, too.',
       'An answer from pages in another language than the requested one has `language`, in MCP, in the data of A2A and in `_meta` of `/ask`.',
       '`GET /api/v1/changes` returns up to 20 changes without `limit`, as the other lists do.',
-      'MCP: `ask` and `search_content` return one address of each passage: `url`, to cite. `cite`, which checks the words later, comes from `verify_quote`. Results of `search_content` have no `section`: it is in the address.',
+      'MCP: `ask` and `search_content` return one address of each passage: `url`, to cite. `cite`, which checks the words later, is gone. Results of `search_content` have no `section`: it is in the address.',
       'MCP: `get_page` has `offset` and `total_chars` where it returns a part of a longer text.',
       '`/sitemap.xml` and `/sitemap-lists.xml` of a site in several languages are indexes with one sitemap for each language.',
       'The server refuses two `Host` fields, a version other than HTTP/1.1 and HTTP/1.0, and a target that is no path and no http URL, with 400.',
