@@ -118,7 +118,7 @@ export const getKnown = async (
     ...notesFolder,
     'site.yaml': ['name: Notes', ...[...names.facts.keys()].map((name) => `${name}: true`), ''].join('\n'),
   });
-  const { output } = await runIn(checkout, [process.execPath, 'src/commands/check.ts', content]);
+  const { output } = await runIn(checkout, [process.execPath, 'src/commands/check.ts', content, '--all']);
   for (const name of names.facts.keys())
     if (!output.includes(`There is no fact "${name}"`)) known.push(`site.yaml may have ${name}`);
   const listed = await runIn(checkout, [process.execPath, 'tests/support/plug-ins/list-items.ts']);
