@@ -1,20 +1,13 @@
-/** An event of a service worker; TypeScript has its types for workers only. */
+/** An event of a service worker, for which TypeScript has types in workers only; `fetch` alone has a request. */
 interface WorkerEvent extends Event {
   readonly waitUntil: (done: Promise<unknown>) => void;
-}
-
-/** A request of a page that the service worker answers. */
-interface FetchEvent extends WorkerEvent {
   readonly request: Request;
   readonly respondWith: (response: Promise<Response>) => void;
 }
 
 /** What a service worker is given. */
 interface WorkerScope {
-  readonly addEventListener: <Name extends 'install' | 'activate' | 'fetch'>(
-    name: Name,
-    listener: (event: Name extends 'fetch' ? FetchEvent : WorkerEvent) => void,
-  ) => void;
+  readonly addEventListener: (name: 'install' | 'activate' | 'fetch', listener: (event: WorkerEvent) => void) => void;
   readonly skipWaiting: () => Promise<void>;
   readonly registration: { readonly unregister: () => Promise<boolean> };
 }
@@ -39,16 +32,10 @@ export const keepPages = (scope: WorkerScope): void => {
     const [oldest] = (await (await caches.open('pages')).keys()).filter(({ url }) => url !== current);
     if (oldest !== undefined) await keep('pages', oldest.url, await fetch(oldest.url, { cache: 'no-cache' }));
   };
-  const load = async (event: FetchEvent, isPage: boolean): Promise<Response> => {
+  const load = async (event: WorkerEvent, isPage: boolean): Promise<Response> => {
     const { request } = event;
-    let response: Response;
-    try {
-      response = await fetch(request);
-    } catch (error) {
-      const kept = await caches.match(request.url, { ignoreVary: true });
-      if (kept !== undefined) return kept;
-      throw error;
-    }
+    const response = await fetch(request).catch(() => undefined);
+    if (response === undefined) return (await caches.match(request.url, { ignoreVary: true })) ?? Response.error();
     const isText = response.headers.get('content-type')?.startsWith('text/html') === true;
     if (!isPage) event.waitUntil(keep('files', request.url, response.clone()));
     else if (isText) event.waitUntil(keep('pages', request.url, response.clone()).then(() => review(request.url)));

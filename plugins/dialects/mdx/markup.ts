@@ -14,6 +14,6 @@ export const readMarkup = (markup: string, isInline: boolean): DialectNode => {
   const [only, ...others] = parseHtml(markup).children.filter((child) => !isBlank(child));
   if (isInline || !isElement(only, 'pre') || others.length > 0) return isInline ? inlineHtml(markup) : html(markup);
   const classes = [only, ...only.children.filter((child) => isElement(child, 'code'))].flatMap(getClasses);
-  const language = classes.find((name) => name.startsWith('language-'))?.slice('language-'.length);
-  return { type: 'code', lang: language ?? null, meta: null, value: linesIn(only).trimEnd() };
+  const lang = /(?:^| )language-(\S+)/.exec(classes.join(' '))?.[1] ?? null;
+  return { type: 'code', lang, meta: null, value: linesIn(only).trimEnd() };
 };

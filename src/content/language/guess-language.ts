@@ -90,7 +90,8 @@ export const guessLanguage = (texts: readonly string[]): string | undefined => {
   const pages = texts.slice(0, maxPages).map((page) => splitFrontMatter(page).body.slice(0, perPage));
   const text = pages.join('\n');
   const language = guessByScript(text, shareOfFolder);
-  const script = firstOfScript(language);
-  const inScript = pages.filter((page) => firstOfScript(guessByScript(page, fewLetters)) === script);
-  return language !== undefined && inScript.length >= shareOfPages * pages.length ? language : guessByWords(text);
+  const isIn = (page: string): boolean => firstOfScript(guessByScript(page, fewLetters)) === firstOfScript(language);
+  return language !== undefined && pages.filter(isIn).length >= shareOfPages * pages.length
+    ? language
+    : guessByWords(text);
 };

@@ -23,8 +23,7 @@ test('what was read is shown offline with its style, what went is forgotten, and
   await plain.stop();
 
   const first = await serve('offline: true\n');
-  const { address } = first;
-  const port = Number(new URL(address).port);
+  const { address, port } = { ...first, port: Number(new URL(first.address).port) };
   const page = await browser.newPage();
   const open = (name: string) => page.goto(`${address}/${name}`).catch(() => undefined);
   const kept = () =>
@@ -51,6 +50,5 @@ test('what was read is shown offline with its style, what went is forgotten, and
   await eventually(() => page.evaluate(() => caches.keys())).toEqual([]);
   await open('three');
   expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-  await page.close();
   await last.stop();
 });
