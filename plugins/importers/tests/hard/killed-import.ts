@@ -13,17 +13,16 @@ const files = {
 /** Each command removes its folders at its end. */
 const writeSource = async () => writeFiles(path.join(await temporaryFolder(), 'notes'), files);
 let source = await writeSource();
-const program = path.resolve('src/commands/halyard.ts');
 await killWrites({
   name: 'import',
   prepare: (folder) => writeFiles(folder, { 'site.yaml': 'name: Mine\n', 'own.md': '# Own\n\nText.\n' }),
-  program: () => [program, 'import', source],
+  program: () => [path.resolve('src/commands/halyard.ts'), 'import', source],
   env: (folder) => ({ CONTENT_DIR: folder }),
 });
 source = await writeSource();
 await killWrites({
   name: 'import into a new folder',
   prepare: async () => undefined,
-  program: () => [program, 'import', source],
+  program: () => [path.resolve('src/commands/halyard.ts'), 'import', source],
   cwd: (folder) => folder,
 });
