@@ -1,10 +1,9 @@
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RunningServer } from '../../../src/hosts/node/server.ts';
 import { violationsIn } from '../../support/browser/axe-violations.ts';
 import { openBrowser } from '../../support/browser/shared-browser.ts';
-import { runSharedBuild, temporaryFolder } from '../../support/builds/build.ts';
+import { buildContent } from '../../support/builds/build.ts';
 import { writePicturesFolder } from '../../support/builds/pictures-folder.ts';
 import { isFull } from '../../support/effort.ts';
 import { freePort } from '../../support/servers/free-port.ts';
@@ -14,11 +13,9 @@ const browser = await openBrowser();
 let server: RunningServer;
 let origin = '';
 beforeAll(async () => {
-  const out = path.join(await temporaryFolder(), 'dist');
   const port = await freePort();
   origin = `http://127.0.0.1:${port}`;
-  const built = await runSharedBuild({ CONTENT_DIR: await writePicturesFolder(), OUT_DIR: out, SITE_URL: origin });
-  expect(built).toMatchObject({ code: 0 });
+  const { out } = await buildContent(await writePicturesFolder(), { SITE_URL: origin });
   server = await startTestServer({ out, port });
 });
 afterAll(() => server.stop());
