@@ -31,7 +31,7 @@ test('the plug-in of the documentation works in a project, and in its server wit
       pages: [{ title: 'Wax' }],
     });
   }
-  expect(await runInProject(project, 'levels')).toEqual({ code: 0, output: 'beginners\nexperts\n' });
+  expect(await runInProject(project, 'levels')).toMatchObject({ code: 0, output: 'beginners\nexperts\n' });
 });
 
 test('a change of a plug-in is in the next build', async () => {

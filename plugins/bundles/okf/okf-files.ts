@@ -18,7 +18,7 @@ const getFacts = ({ site, sections }: Library): string =>
       glossaryLinks: site.glossaryLinks,
       sections: Object.fromEntries(
         [...sections.values()].flatMap(({ name, title, description, type }) =>
-          type === 'root' ? [] : [[name, { title, description, type }]],
+          type === 'root' ? [] : [[name, { title, ...(description !== '' && { description }), type }]],
         ),
       ),
     },
