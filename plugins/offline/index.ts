@@ -6,5 +6,5 @@ export const offline = definePlugin({
   facts: async () => (await import('./offline-facts.ts')).offlineFacts.shape,
   documents: async () => [(await import('./worker-document.ts')).workerDocument],
   slots: async () => ({ Head: new URL('./Head.astro', import.meta.url) }),
-  scripts: async () => ({ 'meta[name="offline"]': new URL('./register-worker.ts', import.meta.url) }),
+  scripts: async () => ({ '[data-offline]': new URL('./register.ts', import.meta.url) }),
 });

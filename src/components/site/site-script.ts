@@ -117,14 +117,6 @@ const onPointOrFocus = (event: Event): void => {
 addEventListener('pointerover', onPointOrFocus);
 addEventListener('focusin', onPointOrFocus);
 
-/** Takes the colour from the place of a picture that is loaded: it would show beside one that does not fill it. */
-const uncolour = (target: EventTarget | null): void => {
-  if (target instanceof HTMLImageElement && target.complete) delete target.dataset.colour;
-};
-// On its way to the document, where it stops: windows do not see it.
-document.addEventListener('load', ({ target }) => uncolour(target), true);
-document.querySelectorAll('[data-colour]').forEach(uncolour);
-
 const openCitation = (): void => {
   const target = location.hash === '#ui-cite' ? find<HTMLDetailsElement>('#ui-cite') : null;
   if (target !== null) target.open = true;

@@ -12,7 +12,7 @@ const Picture = z.strictObject({
   size: z.strictObject({ width: z.int(), height: z.int() }).optional(),
   /** The beginning of the SHA-256 of its bytes. */
   digest: z.string().optional(),
-  /** Its mean colour as `#rrggbb`, for the place of one without transparency until it is loaded. */
+  /** Its mean colour as `#rrggbb`, for the place of one without transparency while it loads. */
   colour: z.string().optional(),
   variants: z.array(Variants),
 });

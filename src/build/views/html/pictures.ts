@@ -4,6 +4,9 @@ import { element, type Visitor } from '../../../content/html-tree.ts';
 import { getRemoteUrl } from '../../../content/remote/remote-url.ts';
 import { decodeAddress } from '../../../library/address.ts';
 
+/** The height of a picture as a share of its width up to which the limit of its height leaves nothing free beside it. */
+const flattest = 0.67;
+
 /** The place of a picture on a page: in the column of the text, wider, from edge to edge, or at its top. */
 export type Place = 'text' | 'wide' | 'full' | 'cover';
 
@@ -73,7 +76,7 @@ export const drawPicture =
       decoding: 'async',
       ...(url !== undefined && picture === undefined && { referrerPolicy: 'no-referrer' }),
       ...(!isSized && { width: size.width, height: size.height }),
-      ...(colour !== undefined && { dataColour: colour }),
+      ...(colour !== undefined && size !== undefined && size.height <= size.width * flattest && { dataColour: colour }),
       ...written,
       ...(copy !== undefined && { src: shown === place ? copy : `${copy}#${shown}` }),
     };

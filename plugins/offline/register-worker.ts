@@ -1,2 +1,0 @@
-// Browsers have no service workers for sites without TLS, except those of this machine.
-await navigator.serviceWorker?.register(`${import.meta.env.BASE_URL.replace(/\/$/, '')}/sw.js`);
