@@ -23,7 +23,7 @@ test('plug-ins of a project add commands and facts to its content, and to no oth
     '../notes/site.yaml': 'motto: Busy\n',
     '../notes/halyard.config.ts': 'throw new Error("This file runs.");\n',
   });
-  expect(await run(project, 'hum')).toEqual({ code: 0, output: 'humhum\n' });
+  expect(await run(project, 'hum')).toMatchObject({ code: 0, output: 'humhum\n' });
   const help = await run(project, '--help');
   expect(help.output).toContain('hums like bees');
   expect(help.output).not.toContain('import ');

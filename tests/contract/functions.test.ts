@@ -78,8 +78,8 @@ const budgets = [
   ['api', 291, 730],
   ['ask', 425, 559],
   ['health', 97, 99],
-  ['mcp', 265, 1085],
-  ['pages', 263, 492],
+  ['mcp', 266, 1085],
+  ['pages', 264, 493],
 ] as const;
 
 test('the budgets are of all functions of the core', () => {
