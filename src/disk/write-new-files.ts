@@ -39,7 +39,8 @@ export const requireNewFiles = async (folder: string, files: readonly Pick<NewFi
     );
 };
 
-const Placing = z.array(z.string());
+// A folder of a stranger may have such a list: nothing outside the folder is named in ours.
+const Placing = z.array(z.string().regex(/^(?![\\/]|[a-z]:)(?!.*(?:^|[\\/])\.\.(?:[\\/]|$))/is));
 
 /** True for a file that was placed and is as it was: the same file as the staged one, or a copy. */
 const isAsPlaced = async (staged: string, place: string, began: number): Promise<boolean> => {
